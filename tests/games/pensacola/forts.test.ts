@@ -166,6 +166,14 @@ describe('garrison guns', () => {
     drive(state, (play) => fight(boardOf(rules, play), attack('2724', 'navarra', 'soria')), open);
     expect([state.units['garrison-a']?.fate, state.units.navarra?.hex]).toEqual(['captured', '2724']);
   });
+
+  test('R62 with the last of them falls the leader who stood by them', () => {
+    const state = position('2724 garrison-a, mcdonald; 2723 navarra, soria', { breached: ['2724/N'] });
+    const choices = { faces: { 'close-combat': 7 }, answers: { 'tactic@british': 'refuse-flank' } };
+    drive(state, (play) => fight(boardOf(rules, play), attack('2724', 'navarra', 'soria')), choices);
+    expect([state.units['garrison-a']?.fate, state.units.navarra?.hex]).toEqual(['captured', '2724']);
+    expect(state.leaders.mcdonald).toMatchObject({ fate: 'captured', hex: null });
+  });
 });
 
 describe('retreats', () => {

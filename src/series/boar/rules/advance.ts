@@ -3,7 +3,7 @@ import type { Diagnostic, Json, Reason, Space, Steps } from '../../../engine/con
 import { distance } from '../../../places/hex/grid.ts';
 import type { Effect } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
-import { displaceLeader, displaceLeaders } from './leaders.ts';
+import { captureLeadersLeft, displaceLeader, displaceLeaders } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture } from './losses.ts';
 import { choose } from './questions.ts';
@@ -79,10 +79,11 @@ function vacatedHexes(at: At, combat: Fight, lead: UnitId, from: HexId, first: H
   return open.sort((a, b) => Number(b === first) - Number(a === first));
 }
 
-/** Guns that could not go with their men fall to whoever comes in. */
+/** Guns that could not go with their men fall to whoever comes in, and with the last of them whoever led there (R62). */
 function takeGuns(board: Board, { enemy, attackers }: Fight, hex: HexId, effects: Effect[]): void {
   const gainer = board.house.account(board, attackers);
   for (const unit of unitsOfAt(stacksOf(board), hex, enemy)) capture(board, unit, { fellows: [unit], gainer }, effects);
+  captureLeadersLeft(board, hex, enemy, gainer, effects);
 }
 
 function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: Effect[]): void {

@@ -117,9 +117,16 @@ export function loseLeader(board: Board, id: UnitId, fate: Fate, gainer: Army, e
 }
 
 /** Taken: lost without a die, as if killed. */
-export function captureLeader(board: Board, leader: UnitId, gainer: Army, effects: Effect[]): void {
+function captureLeader(board: Board, leader: UnitId, gainer: Army, effects: Effect[]): void {
   effects.push({ kind: 'leader', leader, die: null, result: 'captured' });
   loseLeader(board, leader, 'captured', gainer, effects);
+}
+
+/** Leaders fall with a captured unit only if it was the last in its hex (R62). */
+export function captureLeadersLeft(board: Board, hex: HexId, side: Side, gainer: Army, effects: Effect[]): void {
+  const stacks = stacksOf(board);
+  if (unitsOfAt(stacks, hex, side).length > 0) return;
+  for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(board, leader, gainer, effects);
 }
 
 /** A unit that has left a hex, and where it went. */

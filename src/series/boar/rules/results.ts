@@ -4,13 +4,13 @@ import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
 import type { At, Board, Sparing } from './house.ts';
-import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
+import { accompany, captureLeadersLeft, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture, disrupt, isMourned, loserOf, mournLoss, type Toll, takeSteps } from './losses.ts';
 import { pin } from './pins.ts';
 import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
-import { leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
+import { stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { testMorale } from './unit-morale.ts';
 import { counterOf, hexOf, isArtillery, isFixed, unitOf } from './units.ts';
@@ -234,13 +234,6 @@ function* loseCaptive(board: Board, blow: Blow, effects: Effect[]): Steps<void> 
   const hex = unitOf(play.state, captive).hex as HexId;
   capture(board, captive, blow.toll, effects);
   captureLeadersLeft(board, hex, blow.side, blow.toll.gainer, effects);
-}
-
-/** Leaders fall with a captured unit only if it was the last in its hex (R62). */
-function captureLeadersLeft(board: Board, hex: HexId, side: Side, gainer: Army, effects: Effect[]): void {
-  const stacks = stacksOf(board);
-  if (unitsOfAt(stacks, hex, side).length > 0) return;
-  for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(board, leader, gainer, effects);
 }
 
 /** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */
