@@ -1,5 +1,6 @@
 /** What letters make of raiders: who waits in the Raid Box is off the map, and lost to nobody. */
 import { expect, test } from 'vitest';
+import { raidsIn } from '../../../src/games/pensacola/raids/state.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
 import { stages } from '../../table/stages.ts';
@@ -54,4 +55,18 @@ test('an example of a march brings the besieger nearer to where the siege is dec
     }
   }
   expect(told).toBeGreaterThan(0);
+});
+
+test.each([
+  ['en', 'Raid Box:', 'british'],
+  ['fr', 'Case des raids\\s:', 'british'],
+  ['es', 'Casilla de incursiones:', 'spanish'],
+] as const)('P 3.9.1 in %s a letter names who is in the Raid Box for as long as he is there', (language, box, seat) => {
+  let told = 0;
+  for (const { stood, call } of stages('pensacola/siege', 2, 'classic', 4)) {
+    if (Object.keys(raidsIn(stood.state as never)?.box ?? {}).length === 0) continue;
+    told++;
+    expect(renderReportText(call(seat, language) as never)).toMatch(new RegExp(`- ${box}\\s`));
+  }
+  expect(told).toBeGreaterThan(1);
 });

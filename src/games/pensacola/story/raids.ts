@@ -46,7 +46,11 @@ export function raidsOut(teller: Teller): Subject {
   ];
   return {
     title: say('dispatch.raids'),
-    rows: rows.flatMap(([label, ids]) => (ids.length === 0 ? [] : [{ label, text: [opened(namedAll(teller, ids))] }])),
+    // They stand in no list of troops: a letter names them as long as they are there.
+    rows: rows.flatMap(([label, ids]) => {
+      const text = [opened(namedAll(teller, ids))];
+      return ids.length === 0 ? [] : [{ label, text, lasting: text }];
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ import { pin } from './pins.ts';
 import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
 import { stacksOf, unitsOfAt } from './stacks.ts';
-import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { testMorale } from './unit-morale.ts';
 import { counterOf, hexOf, isArtillery, isFixed, unitOf } from './units.ts';
 
