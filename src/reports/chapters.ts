@@ -32,7 +32,9 @@ export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =
   chapters.flatMap((chapter) => {
     if (chapter.quiet) return [];
     const blocks = chapter.blocks.map(newsOf).filter(tells);
-    return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
+    // What no score stands above is told by labels of its own.
+    const isLabelled = blocks.every((block) => block.kind === 'score' && block.tallies.length === 0);
+    return blocks.length > 0 ? [{ ...chapter, blocks, ...(isLabelled && { title: '' }) }] : [];
   });
 
 /** Without what is quiet, single dice of fights, and what scored; a sum in a line, which stands beside what did it; a track keeps its changes, whose sum stands nowhere else. */

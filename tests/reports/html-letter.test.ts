@@ -247,6 +247,21 @@ describe('look §5: the combat card in HTML', () => {
     expect(card).toContain('the Allies spent their momentum');
   });
 
+  it('no score, no heading of a score: what stands alone bears its own label', () => {
+    const heads = (said: Story): readonly string[] =>
+      [...renderReportHtml(reportModel(said, envelope)).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, head]) => head ?? '');
+    const chapters = story.chapters.map((one) => ({
+      ...one,
+      blocks: one.blocks.map((block) =>
+        block.kind === 'score'
+          ? { ...block, tallies: block.tallies.map((tally) => ({ ...tally, quiet: true as const })) }
+          : block,
+      ),
+    }));
+    expect(heads(story)).toContain('Victory');
+    expect(heads({ ...story, chapters })).toEqual(heads(story).filter((head) => head !== 'Victory'));
+  });
+
   it('§5 all seven columns of the table row are printed and the cell that was hit is in signal', () => {
     expect(whole.match(/background:#FFD23F;color:#1F2328"><b>R\/–</)).not.toBeNull();
     for (const column of ['1-3', '1-2', '1-1', '3-2', '2-1', '3-1', '4-1']) expect(whole).toContain(`>${column}<`);

@@ -168,9 +168,7 @@ function throwsOf(teller: Teller, facts: Facts): Sum['throws'] {
       column: facts.odds.final,
       result: cell(thrown.result, ' / '),
       note:
-        payer === null
-          ? say('combat.stands')
-          : say('combat.rerolled', { side: say(`side.${payer}.the`), ours: isOurs(teller, payer) }),
+        payer === null ? '' : say('combat.rerolled', { side: say(`side.${payer}.the`), ours: isOurs(teller, payer) }),
     };
   });
 }

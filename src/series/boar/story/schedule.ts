@@ -110,11 +110,11 @@ export function entryLetter({ say }: Pick<Teller, 'say'>, entry: string): string
 
 function who(teller: Teller, { units, late }: Pick<Due, 'units' | 'late'>): string {
   const { say } = teller;
-  const names = units.map((unit) => {
-    const code = isCommanded(teller, unit) ? ` [${unit}]` : '';
-    return `${named(teller, unit)}${code}${late.includes(unit) ? ` (${say('schedule.late')})` : ''}`;
-  });
-  return `${opened(say.list(names))}.`;
+  const names = (ids: readonly UnitId[]): string =>
+    say.list(ids.map((unit) => `${named(teller, unit)}${isCommanded(teller, unit) ? ` [${unit}]` : ''}`));
+  const others = units.filter((unit) => !late.includes(unit));
+  const of = [...(late.length > 0 ? [say('schedule.late', { units: names(late) })] : []), names(others)];
+  return of.flatMap((told) => (told === '' ? [] : [`${opened(told)}.`])).join(' ');
 }
 
 /** `Soria, Hibernia, Flanders, +6.` */

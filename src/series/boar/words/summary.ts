@@ -25,7 +25,7 @@ const en = {
   'summary.all-missed': '{n|One shot was fired and missed|# shots were fired; none hit}.',
   'summary.hits':
     '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}}{counted? ({n|one shot|# shots}{fired?, {fired} ours|})|}.',
-  'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{theirs?, counting our own|}.',
+  'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{both?, counting our own|}.',
   'summary.no-combat': 'No close combat was fought.',
   'summary.elsewhere': 'Elsewhere:',
   'summary.issue.taken': '{place} {mine?lost|taken}',
@@ -96,7 +96,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'summary.all-missed': '{n|Un tir, sans effet|# tirs, tous sans effet}.',
   'summary.hits':
     '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}}{counted? ({n|un tir|# tirs}{fired?, dont {fired} à nous|})|}.',
-  'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{theirs?, les nôtres compris|}.',
+  'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{both?, les nôtres compris|}.',
   'summary.no-combat': 'Aucun combat rapproché.',
   'summary.elsewhere': 'Ailleurs :',
   'summary.issue.taken': '{mine?perte|prise} {place:de}',
@@ -168,7 +168,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.all-missed': '{n|Un disparo, sin efecto|# disparos, todos sin efecto}.',
   'summary.hits':
     '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',
-  'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{theirs?, contando los nuestros|}.',
+  'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{both?, contando los nuestros|}.',
   'summary.no-combat': 'Ningún combate cuerpo a cuerpo.',
   'summary.elsewhere': 'En otras partes:',
   'summary.issue.taken': '{mine?pérdida|toma} {place:de}',
