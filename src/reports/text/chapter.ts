@@ -200,7 +200,9 @@ function sum(sheet: Page, { addends, sum: total, throws, table, isBare }: Sum, w
     const column = table?.columns[thrown.column];
     const where = isBare ? [] : [words.row(`${thrown.row}`)];
     if (column !== undefined && !isBare) where.push(words.column(column));
-    const mark = thrown.note === '' ? '' : ` (${thrown.note})`;
+    // That a die stands is news where another was thrown again.
+    const isTold = thrown.note !== '' && !(isBare && throws.length === 1);
+    const mark = isTold ? ` (${thrown.note})` : '';
     const added = `${total < 0 ? '-' : '+'} ${Math.abs(total)} = ${thrown.total}`;
     sheet.prose(
       `${[added, ...where].join(', ')}${words.colon}${thrown.result}${mark}`,
