@@ -237,6 +237,34 @@ describe('the map of a fight', () => {
     expect(said.filter(({ hex }) => !drawn.has(hex)).map(({ text }) => text)).toEqual([]);
   });
 
+  it('sets the name of a place in no hex that has another name', () => {
+    // Every other column has names, and troops with a leader who leave no room for one in their hex.
+    const isNamed = (hex: string): boolean => Number(hex.slice(0, 2)) % 2 === 0;
+    const hexes = scene.hexes.map(({ name: _, ...hex }) =>
+      isNamed(hex.id) ? { ...hex, name: `Queen's west work ${hex.id}` } : hex,
+    );
+    const leader = { id: 'l', name: 'Tawes the Elder', side: 'british' };
+    const stacks = hexes
+      .filter(({ id }) => isNamed(id))
+      .map(({ id }) => ({ ...one(id, [counter(1), counter(2), counter(3)]), leaders: [leader] }));
+    const drawing = drawMap(withStacks(stacks, { hexes, ways: [], labels: [] }), { width: 760 });
+    // A number stands under the upper side of its hex: its middle is as far below it as half a hex is high.
+    const middles = placed(drawing, 'hex-number').map(({ hex, left, right, top }) => ({
+      hex,
+      x: (left + right) / 2,
+      y: top + 50,
+    }));
+    const named = middles.filter(({ hex }) => isNamed(hex));
+    const names = placed(drawing, 'place');
+    expect(names.length).toBeGreaterThan(2);
+    for (const { hex, left, right, top, bottom } of names) {
+      const into = named.filter(
+        ({ x, y }) => left < x + 25 && right > x - 25 && (top + bottom) / 2 > y - 45 && (top + bottom) / 2 < y + 45,
+      );
+      expect(into.filter((other) => other.hex !== hex)).toEqual([]);
+    }
+  });
+
   it('leaves a code out that has no room among its neighbours, and covers no counter with one', () => {
     const crowd = [counter(1, { id: 'saint-domingue-grenadiers' }), counter(2), counter(3), counter(4)];
     const drawing = drawMap(withStacks((scene.frames[0]?.hexes ?? []).map((hex) => one(hex, crowd))), { width: 760 });

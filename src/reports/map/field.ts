@@ -173,7 +173,7 @@ function layOut(
   placement.avoid(flights.flatMap((flight) => roomOf(flight, radius)));
   const roads = word <= widestWord;
   const first = new Set((scene.entries ?? []).map(({ hex }) => hex));
-  const names = placeNames(entriesNamed(scene), field, window, placement, { size: word, roads, first });
+  const names = placeNames(entriesNamed(scene), field, window, placement, { size: word, roads, first, near: false });
   return { placement, numbers, marks, stars, flights, names };
 }
 

@@ -1,6 +1,6 @@
 /** Names on the ground, the town first, roads last: each where it covers least, pointing at its hex from beside it. */
 import type { MapScene, SceneLabel } from '../../engine/scene.ts';
-import { type Canvas, type Hand, ink, paper, textBox, write } from './canvas.ts';
+import { type Canvas, type Hand, ink, overlap, paper, textBox, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, within } from './drawing.ts';
 import { water } from './ground.ts';
@@ -36,13 +36,16 @@ const labelLooks: Readonly<
   camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
 };
 
-/** `roads`: whether there is room for their names. `first`: hexes whose names come before those of others. */
+/**
+ * `roads`: whether there is room for their names. `first`: hexes whose names come before those of others. `near`: a name
+ * stands in no hex that has another.
+ */
 export function placeNames(
   scene: MapScene,
   field: Chart,
   window: Box,
   placement: Placement,
-  { size, roads, first }: { size: number; roads: boolean; first: ReadonlySet<string> },
+  { size, roads, first, near }: { size: number; roads: boolean; first: ReadonlySet<string>; near: boolean },
 ): PlaceName[] {
   const names: PlaceName[] = [];
   const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>): void => {
@@ -62,7 +65,8 @@ export function placeNames(
           spacing: part * look.spacing * size,
           halo: { color: kind === 'water' ? water : paper, width: 0.28 * part * size },
         };
-        for (const spot of spread(text, hand, [x, y + 0.35 * hand.size], field.r)) yield { ...spot, hand };
+        const on = spread(text, hand, [x, y + 0.35 * hand.size], field.r, near && kind === 'region' ? OWN : FAR);
+        for (const spot of on) yield { ...spot, hand };
       }
     };
     const at = placement.settle({ kind: 'place', hex, text }, spots(), most);
@@ -78,8 +82,10 @@ export function placeNames(
     ({ id, name }) => name && !isLabelled(id, name) && within(centre(field, id), window),
   );
   const weight = (hex: string): number => (first.has(hex) ? 0 : 1);
+  const grounds = near ? scene.hexes.flatMap(({ id, name }) => (name ? [{ id, room: groundOf(field, id) }] : [])) : [];
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
-    put(name, id, hand, spotsOf(name, hand, centre(field, id), field.r, stands.has(id)));
+    const others = grounds.flatMap((ground) => (ground.id === id ? [] : [ground.room]));
+    put(name, id, hand, offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), others));
   }
   for (const one of labels) if (one.kind !== 'town') label(one, allowedOn(field));
   if (roads) for (const way of scene.ways) placeRoad(way, namesHand(0.95 * size, '6B5A34'), field, window, put);
@@ -94,11 +100,30 @@ export function* onGround(text: string, hand: Hand, places: readonly Point[]): I
   for (const [x, y] of places) yield { x, y, to: null, room: textBox(text, x, y, hand) };
 }
 
+/** What is read as standing in a hex: between its upper and lower side. */
+function groundOf(field: Chart, hex: string): Box {
+  const [x, y] = centre(field, hex);
+  const [wide, high] = [0.5 * field.r, 0.8 * field.r];
+  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
+}
+
+/** A name that stands beside its hex is read as that of the one it lies in. */
+function* offGround(spots: Iterable<Spot>, others: readonly Box[]): Iterable<Spot> {
+  for (const spot of spots)
+    if (spot.to === null || others.every((other) => overlap(other, spot.room) === 0)) yield spot;
+}
+
+/** How far from the middle of its hex a label may stand, in radii: inside it, or beyond. */
+const OWN = 0.75;
+const FAR = 3;
+
 /** Round the middle of a label, the nearest first. */
-function spread(text: string, hand: Hand, [x, y]: Point, r: number): Iterable<Spot> {
+function spread(text: string, hand: Hand, [x, y]: Point, r: number, most: number): Iterable<Spot> {
   const rows = [0, 0.2, -0.2, 0.35, -0.35, 0.55, -0.55, 0.7, -0.7, 0.87, -0.87, 1.05, -1.05, 1.4, -1.4];
   const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.2, 1.2, -1.5, 1.5, -2, 2];
-  const places = rows.flatMap((dy) => columns.map((dx): Point => [x + dx * r, y + dy * r]));
+  const places = rows.flatMap((dy) =>
+    columns.flatMap((dx): Point[] => (Math.hypot(dx, dy) <= most ? [[x + dx * r, y + dy * r]] : [])),
+  );
   return onGround(text, hand, places);
 }
 

@@ -96,7 +96,12 @@ function draw(
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
   const scale = placeScale(window, placement, scene.hexLength);
-  const names = placeNames(scene, field, window, placement, { size: sizes.place, roads: true, first: fought });
+  const names = placeNames(scene, field, window, placement, {
+    size: sizes.place,
+    roads: true,
+    first: fought,
+    near: true,
+  });
 
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
