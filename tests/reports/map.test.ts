@@ -335,6 +335,12 @@ describe('the pictures of a turn', () => {
       mapPictures(named(about), 760).map((picture) => placed(picture, 'star').map(({ text }) => text));
     expect(starsOf('2104')).toEqual([['C'], ['A', 'B']]);
     expect(starsOf('1404')).toEqual([['A', 'B'], ['C']]);
+    // A letter may show the first alone: it has the title whole, and each other its own.
+    const hexes = scene.hexes.map((hex) => (hex.id === '2104' ? { ...hex, name: 'The well' } : hex));
+    const titles = mapFrames({ ...named('1404'), hexes }).map(({ title }) => title);
+    expect(titles).toEqual(['The line', 'The well']);
+    const numbered = mapFrames({ ...named('1404'), hexes: hexes.map(({ name: _, ...hex }) => hex) });
+    expect(numbered[1]?.title).toBe('2104');
     // Of guns alone, the half where it lies.
     const shots = mapFrames({ ...named('2104'), stars: [] });
     const [{ columns } = { columns: [0, 0] }] = shots;

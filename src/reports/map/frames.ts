@@ -30,10 +30,9 @@ export function mapFrames(scene: MapScene): readonly Frame[] {
 
 function framesOf(frame: SceneFrame, isPlan: boolean, sites: readonly (readonly string[])[], scene: MapScene): Frame[] {
   const { title, alt } = frame;
-  const windows = windowsOf(frame, sites, scene);
-  return windows.map((span, at) => ({
+  return windowsOf(frame, sites, scene).map(({ span, shows }, at) => ({
     ...span,
-    title: windows.length === 1 ? title : `${title} (${at + 1}/${windows.length})`,
+    title: at === 0 ? title : shows,
     alt,
     isPlan,
   }));
@@ -56,6 +55,12 @@ function fits({ columns, rows }: Span, margin = 0): boolean {
   return columns[1] - columns[0] + 1 + 2 * margin <= mostColumns && rows[1] - rows[0] + 1 + 2 * margin <= mostRows;
 }
 
+/** A window of a cluster, and the places it shows, in words. */
+interface Part {
+  readonly span: Span;
+  readonly shows: string;
+}
+
 /**
  * One window for a cluster that fits; else one for each group of its combats, and for shots alone as few as hold it. First
  * comes what the cluster is named for.
@@ -64,16 +69,28 @@ function windowsOf(
   { hexes, about = '' }: SceneFrame,
   sites: readonly (readonly string[])[],
   scene: MapScene,
-): readonly Span[] {
+): readonly Part[] {
   const whole = spanOf(hexes);
   if (whole === null) return [];
-  if (fits(whole)) return [whole];
+  if (fits(whole)) return [{ span: whole, shows: '' }];
   const members = new Set(hexes);
   const fought = sites.filter(([hex = '']) => members.has(hex));
   const parts = fought.length === 0 ? halves(hexes) : groupsOf(fought);
   const named = parts.findIndex((part) => part.includes(about));
   const ordered = named < 0 ? parts : [parts[named] as readonly string[], ...parts.toSpliced(named, 1)];
-  return ordered.map((part) => (fought.length === 0 ? (spanOf(part) as Span) : windowAround(part, scene)));
+  if (fought.length === 0)
+    return ordered.map((part) => ({ span: spanOf(part) as Span, shows: `${part.at(0)}–${part.at(-1)}` }));
+  const attacked = new Set(fought.map(([hex = '']) => hex));
+  return ordered.map((part) => {
+    const shown = part.filter((hex) => attacked.has(hex)).map((hex) => placeOf(hex, scene));
+    return { span: windowAround(part, scene), shows: [...new Set(shown)].join(', ') };
+  });
+}
+
+/** A place by its name, else by the number of its hex. */
+function placeOf(hex: string, { hexes }: MapScene): string {
+  const found = hexes.find(({ id }) => id === hex);
+  return found?.name ?? found?.number ?? hex;
 }
 
 /** Combats together as far as one picture holds them, from the left. */
