@@ -3,13 +3,13 @@ import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
 import { ask, assigned, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './faults.ts';
-import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
+import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
 import type { Answers } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { type Called, isAmong, mostWorth, stockIn } from './stock.ts';
+import { isAmong, mostWorth, stockIn } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
 
 /** May this ship hold the counter beside what it holds already? */
@@ -73,7 +73,9 @@ export function embark({ board, side, vacated }: Phase, args: Embarking, order: 
     if (why === null) going.push(unit);
     else left.push({ unit, fault: why });
   }
-  for (const unit of stock ? calledIn(board, side, hex.id, stock) : []) {
+  const ashore = ashoreIn(board.field, board.play.state, side, hex.id);
+  const called = stock ? ashore.filter((id) => isAmong(counterOf(board.field, id), stock)) : [];
+  for (const unit of mostWorth(board.field.counters, called)) {
     if (going.length - (ids.length - left.length) >= (stock?.count ?? 0)) break;
     if (whyNotAboard(board, side, unit, on, [...held, ...going]) === null) going.push(unit);
   }
@@ -95,12 +97,6 @@ function tooLate(state: EarState, ship: CounterId, units: readonly CounterId[], 
   const waits = (id: CounterId): boolean => state.pieces[id]?.hex !== hex && state.pieces[id]?.moved === 'no';
   if (moved === 'no' || moved === 'come' || !units.every(waits)) return why;
   return { ...why, exact: { code: 'ear.embark-too-late', facts: { ship, hex } } };
-}
-
-/** Land counters of one word that stand ashore in a hex, the most worth first. */
-function calledIn({ field, play }: Board, side: Side, hex: HexId, called: Called): CounterId[] {
-  const there = ashoreIn(field, play.state, side, hex).filter((id) => isAmong(counterOf(field, id), called));
-  return mostWorth(field.counters, there);
 }
 
 function whyNotAboard(

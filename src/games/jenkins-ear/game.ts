@@ -48,7 +48,8 @@ export function openRules(
     roles: field.sides,
     calls: ['movement', 'combat'],
     setup: () => setup(field),
-    clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: placeOf(state.turn) }),
+    // `t00` the set-up, `t01` … `t10`.
+    clock: ({ ordinal, turn: n }) => ({ ordinal, printed: n, place: `t${String(n).padStart(2, '0')}` }),
     turn: (play, from) => turn({ field, play }, from),
     tally: (opening, turns) => tally(field, opening, turns),
     course: (_opening, turns) => fundsCourse(field, turns),
@@ -61,9 +62,4 @@ export function openRules(
     margin: (state, role) => marginOf(field, state, sideOfRole(role)),
     lowestFace: field.tables.dice.lowest,
   };
-}
-
-/** `t00` the set-up, `t01` … `t10`. */
-function placeOf(turn: number): string {
-  return `t${String(turn).padStart(2, '0')}`;
 }

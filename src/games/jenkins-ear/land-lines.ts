@@ -24,11 +24,6 @@ export function isBarred({ field, play }: Board, side: Side, hex: FieldHex): boo
   return side !== field.tables.scuttling.side && play.state.scuttled.includes(hex.id);
 }
 
-/** Leaders lend their tactics even from aboard. */
-function tacticians({ field, play }: Board, side: Side, hex: FieldHex): CounterId[] {
-  return countersIn(play.state, side, hex.id).filter((id) => (counterOf(field, id).landTactics ?? 0) > 0);
-}
-
 /** Guns ashore, and ships of the hex wherever they lie. */
 function gunners(board: Board, side: Side, hex: FieldHex): CounterId[] {
   const { field, play } = board;
@@ -59,7 +54,11 @@ export function diceOf(
       const counter = counterOf(board.field, unit);
       return { unit, face: counter.face, dice: counter[value] ?? 0 };
     });
-  const tactics = thrown(tacticians(board, side, hex), 'landTactics');
+  // Leaders lend their tactics even from aboard.
+  const tacticians = countersIn(board.play.state, side, hex.id).filter(
+    (id) => (counterOf(board.field, id).landTactics ?? 0) > 0,
+  );
+  const tactics = thrown(tacticians, 'landTactics');
   const cannonade = thrown(gunners(board, side, hex), 'cannonade');
   const all = [...tactics, ...cannonade].reduce((sum, { dice }) => sum + dice, soldiers.length);
   const deducted = Math.min(against, all);

@@ -339,7 +339,23 @@ test('ships that were scuttled head a turn that cost nothing else', () => {
   const titled = (some: readonly object[]) =>
     game.story({ ...tellingOf('spanish', 'en', 0), heard: some as never, outcome: null }).title;
   expect(titled(heard.slice(0, 1))).toBe('Fleets at sea');
-  expect(titled(heard)).toBe('2 counters lost: scuttled');
+  expect(titled(heard)).toBe('We lost 2 counters: scuttled');
+});
+
+test('a turn without a capture is headed by the port of the reader that fell empty, else by whose counters were lost', () => {
+  const tale = (kind: string, rule: string, facts: object) => ({ kind, rule, address: 't03/turn', facts, rolls: [] });
+  const lost = (side: string, hex: string, cause: string, ...ids: string[]) =>
+    tale('ear.lost', '3.4', { side, hex, cause, chosenBy: null, losses: ids.map((id) => ({ id })) });
+  const atSea = lost('spanish', '3322', 'perilous-sea', 'sp-oriente', 'sp-leon');
+  const garrison = lost('spanish', '3718', 'fortunes', 'sp-soldiers-1');
+  const fallen = tale('ear.given-up', '3.4', { port: 'san-juan', hex: '3718', by: 'spanish', to: null });
+  const titled = (role: string, language: 'en' | 'es' | 'fr', ...heard: object[]) =>
+    game.story({ ...tellingOf(role, language, 0), heard: heard as never, outcome: null }).title;
+  expect(titled('english', 'en', atSea)).toBe('The Spanish lost 2 counters: perilous seas');
+  expect(titled('spanish', 'es', atSea)).toBe('Hemos perdido 2 fichas: mar peligroso');
+  expect(titled('observer', 'fr', atSea)).toBe('Les Espagnols ont perdu 2 pions : mer périlleuse');
+  expect(titled('spanish', 'en', atSea, garrison, fallen)).toBe('San Juan lost');
+  expect(titled('english', 'en', atSea, garrison, fallen)).toBe('The Spanish lost 2 counters: perilous seas');
 });
 
 test('counters of one name are told together, and ours by their names', () => {

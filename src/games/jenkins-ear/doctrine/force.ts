@@ -86,7 +86,9 @@ function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): Co
   const { attack } = tuning;
   if (guess.land > 0) {
     // A wreck in the port bars it to bomb ships.
-    const bombs = view.scuttled.includes(port.hex) ? [] : squadron.ships.filter((id) => isBombShip(staff, id));
+    const bombs = view.scuttled.includes(port.hex)
+      ? []
+      : squadron.ships.filter((id) => counterOf(field, id).kind === 'bomb-ship');
     const soldiers = squadron.troops.filter((id) => isSoldiers(counterOf(field, id)));
     const fighters = byMost([...soldiers, ...bombs], (id) => counterOf(field, id).land ?? 0);
     const needed = Math.max(1, tenths(boldnessOf(staff).fighters, guess.land));
@@ -118,8 +120,4 @@ function diceOf({ field, view }: Staff, units: readonly CounterId[], { port, val
     return (land === null ? 0 : 1) + (cannonade ?? 0) + (landTactics ?? 0);
   });
   return dice.reduce((sum, one) => sum + one, 0) - value;
-}
-
-function isBombShip({ field }: Staff, id: CounterId): boolean {
-  return counterOf(field, id).kind === 'bomb-ship';
 }

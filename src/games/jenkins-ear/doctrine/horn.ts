@@ -1,6 +1,6 @@
 /** Round the Horn: expeditions into the great South Sea, where nothing is ever bought, and where they come out (7.4). */
 import type { Order } from '../../../engine/contract.ts';
-import type { CounterId, HexId, Water } from '../field.ts';
+import type { CounterId, Water } from '../field.ts';
 import { counterOf, hexOf, isShip } from '../units.ts';
 import { forceFor } from './force.ts';
 import { moving, order } from './order.ts';
@@ -23,7 +23,10 @@ export function setOut(staff: Staff, squadron: Squadron): Order[] {
   const ships = going.filter((id) => isShip(counterOf(field, id)));
   const ashore = going.filter((id) => !ships.includes(id) && view.units[id]?.aboard == null);
   const carried = stowed(staff, ashore, ships);
-  return [...Object.entries(carried).map(([id, ship]) => embarking(id, ship)), crossing(ships)];
+  const embarked = Object.entries(carried).map(([id, on]) =>
+    order('EMBARK', { units: [id], on }, `EMBARK ${id} ON ${on}`),
+  );
+  return [...embarked, order('CROSS', { units: ships }, `CROSS ${ships.join(', ')}`)];
 }
 
 /** Those who come out there this turn fall on a port from the water beside it. */
@@ -38,7 +41,8 @@ export function comeOut(staff: Staff): Order[] {
   if (party === null) return [];
   const port = party.target.port.hex;
   const sea = hexOf(field, port).bySea.find(({ id, terrain }) => terrain === 'sea' && !view.storms.includes(id));
-  return sea === undefined ? [] : [placing(ships, sea.id), moving(ships, port)];
+  if (sea === undefined) return [];
+  return [order('PLACE', { units: ships, at: sea.id }, `PLACE ${ships.join(', ')} AT ${sea.id}`), moving(ships, port)];
 }
 
 interface Party {
@@ -60,16 +64,4 @@ function partyFor(staff: Staff, squadron: Squadron): Party | null {
     if (units !== null) return { target, units };
   }
   return null;
-}
-
-function embarking(id: CounterId, on: CounterId): Order {
-  return order('EMBARK', { units: [id], on }, `EMBARK ${id} ON ${on}`);
-}
-
-function crossing(units: readonly CounterId[]): Order {
-  return order('CROSS', { units }, `CROSS ${units.join(', ')}`);
-}
-
-function placing(units: readonly CounterId[], at: HexId): Order {
-  return order('PLACE', { units, at }, `PLACE ${units.join(', ')} AT ${at}`);
 }

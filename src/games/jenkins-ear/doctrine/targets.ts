@@ -1,5 +1,6 @@
 /** Seaports worth taking, what seems to lie in them, and what it takes to take them. */
 import type { HexId, Port } from '../field.ts';
+import { isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { isHeldBy, milesTo, type Staff, tenths } from './staff.ts';
 import { stakeOf } from './stakes.ts';
@@ -44,12 +45,10 @@ function guessOf(staff: Staff, stack: SeenStack): Guess {
   return { ships: 0, land: Math.max(1, tenths(tuning.guess.land, stack.height)) };
 }
 
-const SHIPS: ReadonlySet<string> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
-
 function count({ field }: Staff, faces: readonly string[], ships: boolean): number {
   return faces.filter((face) => {
-    const kind = field.faces.get(face)?.kind ?? 'deception';
-    return kind !== 'deception' && SHIPS.has(kind) === ships;
+    const front = field.faces.get(face);
+    return front !== undefined && front.kind !== 'deception' && isShip(front) === ships;
   }).length;
 }
 

@@ -72,7 +72,7 @@ export const englishFrame = {
   'title.they-took': '{who} took {place}',
   'title.fight': 'Combat at {place}',
   'title.repulsed': '{ours?We were|{who} were} beaten off at {place}',
-  'title.losses': '{n|One counter|# counters} lost: {cause}',
+  'title.losses': '{ours?we|{who}} lost {n|one counter|# counters}: {cause}',
   'title.at-sea': 'Fleets at sea',
   'title.quiet': 'A quiet turn',
   'title.quiet-so-far': 'Quiet so far',

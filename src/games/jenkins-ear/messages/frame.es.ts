@@ -74,7 +74,7 @@ export const spanishFrame: FrameWords = {
   'title.they-took': '{who} tomaron {place}',
   'title.fight': 'Combate en {place}',
   'title.repulsed': '{ours?Fuimos rechazados|{who} fueron rechazados} en {place}',
-  'title.losses': '{n|Una ficha perdida|# fichas perdidas}: {cause}',
+  'title.losses': '{ours?hemos|{who} han} perdido {n|una ficha|# fichas}: {cause}',
   'title.at-sea': 'Flotas en el mar',
   'title.quiet': 'Un turno tranquilo',
   'title.quiet-so-far': 'Tranquilo hasta ahora',

@@ -74,7 +74,7 @@ export const frenchFrame: FrameWords = {
   'title.they-took': '{who} ont pris {place}',
   'title.fight': 'Combat {place:à}',
   'title.repulsed': '{ours?Nous avons|{who} ont} été repoussés {place:à}',
-  'title.losses': '{n|Un pion perdu|# pions perdus} : {cause}',
+  'title.losses': '{ours?nous avons|{who} ont} perdu {n|un pion|# pions} : {cause}',
   'title.at-sea': 'Des flottes en mer',
   'title.quiet': 'Un tour calme',
   'title.quiet-so-far': 'Calme jusqu’ici',

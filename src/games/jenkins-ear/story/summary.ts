@@ -3,7 +3,7 @@ import { opened } from '../../../engine/phrase.ts';
 import { short, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
-import type { HexId, Side } from '../field.ts';
+import type { HexId, PortId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { whyItEnded } from './next.ts';
 import { asks, did, isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
@@ -19,19 +19,36 @@ export function title(teller: Teller): string {
     );
   if (telling.next?.printed === 0) return say('title.opening');
   if (tales.every(({ address }) => address.startsWith('t00'))) return say('title.set-up');
-  const [best] = ofKind(tales, 'ear.captured').toSorted((a, b) => byStake(teller, a.facts, b.facts));
-  if (best) return captured(teller, best.facts);
+  const [best] = [...ofKind(tales, 'ear.captured').map(({ facts }) => facts), ...bereaved(teller)].toSorted((a, b) =>
+    byStake(teller, a, b),
+  );
+  if (best) return captured(teller, best);
   const fight = greatest(teller, fights(teller), ({ facts }, loss) => loss.hex === facts.hex && FOUGHT.has(loss.cause));
-  const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
-  if (fight && (fight.lost > 0 || !cause)) return fightAt(teller, fight.of.facts.hex);
-  if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
-  const sunk = greatest(teller, ['scuttled'], (one, loss) => loss.cause === one);
-  if (sunk && sunk.lost > 0) return say('title.losses', { n: sunk.lost, cause: say('cause.scuttled') });
+  const toll = lostTo(teller, unfought(teller));
+  if (fight && (fight.lost > 0 || !toll)) return fightAt(teller, fight.of.facts.hex);
+  const cost = toll ?? lostTo(teller, ['scuttled']);
+  if (cost) return cost;
   if (ofKind(tales, 'ear.move').some(({ facts }) => facts.bySea)) return say('title.at-sea');
   return say(telling.next?.printed === after.turn ? 'title.quiet-so-far' : 'title.quiet');
 }
 
-type Capture = TaleOf<'ear.captured'>['facts'];
+type Capture = Pick<TaleOf<'ear.captured'>['facts'], 'port' | 'side' | 'value'>;
+
+/** The reader's ports that were lost with who was in them, as if the enemy had taken them. */
+function bereaved(teller: Teller): readonly Capture[] {
+  const { side, enemy, before, field } = teller;
+  const ports = isOpenEyed(teller) ? [] : givenUp(teller, side, true).filter((port) => before.ports[port] === side);
+  return ports.map((port) => ({ port, side: enemy, value: field.ports.get(port)?.value ?? 0 }));
+}
+
+/** Ports a side gave up: such as lost their garrison or had it called home, or such as it left. */
+function givenUp({ tales }: Teller, side: Side, bereft: boolean): readonly PortId[] {
+  const isBereft = (hex: HexId): boolean =>
+    ofKind(tales, 'ear.lost').some(({ facts }) => facts.side === side && facts.hex === hex);
+  return ofKind(tales, 'ear.given-up')
+    .filter(({ facts: { by, hex } }) => by === side && isBereft(hex) === bereft)
+    .map(({ facts }) => facts.port);
+}
 
 /** What weighs most for the reader first: the war is about Spanish ports; of equals, what was his own is missed most. */
 function byStake({ field, before, side }: Teller, one: Capture, other: Capture): number {
@@ -87,6 +104,15 @@ function unfought({ tales }: Teller): readonly LossCause[] {
   return [...new Set(causes)].filter((cause) => cause !== 'reroll' && cause !== 'scuttled' && !FOUGHT.has(cause));
 }
 
+/** What took most counters of a side, the reader's first of equals, and whose they were. */
+function lostTo(teller: Teller, causes: readonly LossCause[]): string | null {
+  const sides = teller.field.sides.toSorted((a, b) => Number(isOurs(teller, b)) - Number(isOurs(teller, a)));
+  const tolls = sides.flatMap((side) => causes.map((cause) => ({ side, cause })));
+  const worst = greatest(teller, tolls, (one, loss) => loss.side === one.side && loss.cause === one.cause);
+  if (!worst || worst.lost === 0) return null;
+  return did(teller, 'title.losses', worst.of.side, { n: worst.lost, cause: teller.say(`cause.${worst.of.cause}`) });
+}
+
 /** The one that cost most counters, the first of equals. */
 function greatest<T>({ tales }: Teller, of: readonly T[], isIts: (one: T, loss: LossFacts) => boolean) {
   const lost = (one: T): number =>
@@ -108,13 +134,8 @@ function captures(teller: Teller): string {
       const places = say.list([...new Set(of(side))]);
       return places === '' ? [] : [did(teller, key, side, { places })];
     });
-  // Whose garrison was lost or called home has not given the port up.
-  const isBereft = (side: Side, hex: HexId): boolean =>
-    ofKind(tales, 'ear.lost').some(({ facts }) => facts.side === side && facts.hex === hex);
   const left = (side: Side, bereft: boolean): readonly string[] =>
-    ofKind(tales, 'ear.given-up')
-      .filter(({ facts: { by, hex } }) => by === side && isBereft(side, hex) === bereft)
-      .map(({ facts }) => portName(teller, facts.port));
+    givenUp(teller, side, bereft).map((port) => portName(teller, port));
   const taken = ofKind(tales, 'ear.captured');
   const parts = [
     ...bySide('summary.took', (side) =>
