@@ -1,5 +1,6 @@
 /** A stack told in brief keeps each unit and its figures on one line of a phone. */
 import { expect, test } from 'vitest';
+import { template } from '../../src/reports/html/templates.ts';
 import { counters, told } from '../../src/reports/html/typeset.ts';
 
 test('a unit in brief is not broken at a hyphen, with its state or without', () => {
@@ -14,4 +15,22 @@ test('a code beside its strength alone is not broken either', () => {
 
 test('a half stands with its number, and the first part of two stays what it is', () => {
   expect(told('VP 7 1/2, +1/2; the line (1/2)')).toBe('VP 7½, +½; the line (1/2)');
+});
+
+test('how many of a kind stand on the line of its name', () => {
+  expect(told('2 × Grenadiers, Boyne')).toBe('2\u00a0×\u00a0Grenadiers, Boyne');
+});
+
+test('the heads of two columns of figures do not run together', () => {
+  const write = template<object>('partials/block-roster');
+  const stack = { place: '2718', name: '', strength: '', note: null, letter: null, units: [] };
+  const html = write({
+    code: 'code',
+    name: '',
+    figures: [{ head: 'guns' }, { head: 'land' }],
+    span: 4,
+    stacks: [stack],
+    rest: null,
+  });
+  expect(html.match(/padding:0 2px 4px 6px;[^>]*>(?:guns|land)</g)).toHaveLength(2);
 });

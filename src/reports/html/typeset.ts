@@ -30,9 +30,9 @@ const NARROW = '\u202f';
 const NARROWED = ';?!';
 /** Controls and direction marks, which no honest line needs. */
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
-/** Markup, the arrow, a blank before a colon (as French and odds write it), inside French quotes or behind the sign of a leader, a hyphen that begins a number. */
+/** Markup, the arrow, a blank before a colon (as French and odds write it), inside French quotes, behind the sign of a leader or beside that of how many, a hyphen that begins a number. */
 const PROSE = new RegExp(
-  String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`,
+  String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|(?<=\d) (?=×)|(?<=\d ×) |[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`,
   'g',
 );
 /** A half, with the number before it: `4 1/2` would break. `(1/2)` is the first of two. */
