@@ -189,8 +189,8 @@ export interface MapNotes {
   letter: string;
   /** Below the whole field, where its marks are read otherwise than counters. */
   field?: string;
-  /** Below a planning map. */
-  plan?: string;
+  /** What the signs of a planning map mean, each where it stands on one. */
+  plan?: Readonly<Record<'reach' | 'zones' | 'shots' | 'targets', string>>;
   inPdf: string;
   summary: string;
   page: string;

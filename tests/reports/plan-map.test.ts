@@ -4,8 +4,9 @@ import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { inPart, signsShown } from '../../src/reports/map/plan-part.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
-import { drawPlan, onPage } from '../../src/reports/pdf/plan-page.ts';
+import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { stages } from '../table/stages.ts';
 import { scene as fixture } from './scene-fixture.ts';
@@ -70,13 +71,21 @@ describe('what stands under a map', () => {
     }),
   );
 
+  const signsIn = (one: MapScene): string => (one.notes.plan ? signsShown(one, one.notes.plan) : '');
+  test('of signs that lie beyond all pictures to plan from none is told of', () => {
+    const away = { ...plan, reach: [{ hex: '2816', left: 3 }], targets: ['2915'] };
+    const meant = { reach: 'violet', zones: 'hatched', shots: 'dotted', targets: 'yellow' };
+    expect(signsShown({ ...scene, plan: away }, meant)).toBe('hatched dotted');
+    expect(signsShown(scene, meant)).toBe('violet hatched dotted yellow');
+  });
+
   test.each([
     ['Solid arrow', ({ arrows }: MapScene) => arrows.length > 0],
     ['Lettered stars', ({ stars }: MapScene) => stars.length > 0],
     ['Violet', ({ plan }: MapScene) => (plan?.reach.length ?? 0) > 0],
     ['Yellow frame: may be attacked', ({ plan }: MapScene) => (plan?.targets.length ?? 0) > 0],
   ])('%s: told of where there is one, and nowhere else', (words, isDrawn) => {
-    const told = scenes.map(({ notes }) => `${notes.letter} ${notes.plan ?? ''}`.includes(words));
+    const told = scenes.map((one) => `${one.notes.letter} ${signsIn(one)}`.includes(words));
     expect(told).toEqual(scenes.map(isDrawn));
     expect(new Set(told).size).toBe(2);
   });
@@ -169,11 +178,11 @@ test('where most of our troops stand far from the enemy a second picture shows t
 });
 
 test('a page explains only the signs that are on it', () => {
-  const far = onPage(scene, plan, { columns: [22, 35], rows: [10, 20] });
+  const far = inPart(scene, plan, { columns: [22, 35], rows: [10, 20] });
   expect(far.scene.stacks).toEqual([]);
   expect([far.plan.reach, far.plan.zones.hexes, far.plan.shots, far.plan.targets]).toEqual([[], [], [], []]);
-  expect(onPage(scene, plan, { columns: [13, 18], rows: [3, 7] }).plan).toEqual(plan);
-  expect(onPage(scene, plan, { columns: [17, 30], rows: [6, 15] }).plan.reach.map(({ hex }) => hex)).toEqual([
+  expect(inPart(scene, plan, { columns: [13, 18], rows: [3, 7] }).plan).toEqual(plan);
+  expect(inPart(scene, plan, { columns: [17, 30], rows: [6, 15] }).plan.reach.map(({ hex }) => hex)).toEqual([
     '1606',
     '1707',
   ]);

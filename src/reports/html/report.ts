@@ -4,6 +4,7 @@ import { chaptersOn } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
+import { signsShown } from '../map/plan-part.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
 import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
@@ -110,12 +111,14 @@ function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
 /** What orders are planned from, under the five lines; what happened, with the log. All of it together where nothing is asked. */
 function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed: Enclosed) {
   const maps = pictures.filter(({ frame }) => frame !== 'charts');
-  const { letter, field = letter, plan, inPdf } = story.map.notes;
+  const { map } = story;
+  const { letter, field = letter, plan, inPdf } = map.notes;
   const read = maps.every(({ frame }) => frame === 'field') ? field : letter;
   const happened = enclosed.pdf === 'attached' ? `${read} ${inPdf}` : read;
   const planned = maps.filter(({ isPlan }) => isPlan);
   if (planned.length === 0) return { maps, mapNote: happened, pastMaps: [] };
-  return { maps: planned, mapNote: plan ?? letter, pastMaps: maps.filter(({ isPlan }) => !isPlan), pastNote: happened };
+  const planNote = plan && map.kind === 'hex-map' ? signsShown(map, plan) : letter;
+  return { maps: planned, mapNote: planNote, pastMaps: maps.filter(({ isPlan }) => !isPlan), pastNote: happened };
 }
 
 /** A die a line, face first: addresses are of any length. */

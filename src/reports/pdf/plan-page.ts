@@ -5,9 +5,9 @@ import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawLeaderPlate, sideOf } from '../map/counter.ts';
 import type { Drawing } from '../map/drawing.ts';
 import { type Span, spanOf } from '../map/frames.ts';
-import { columnOf, rowOf } from '../map/hexes.ts';
 import { drawReachSign, drawShotSign, drawTargetSign, drawZoneSign } from '../map/overlay.ts';
 import { paintItems, paintPdf } from '../map/pdf.ts';
+import { inPart } from '../map/plan-part.ts';
 import { drawPrintWindow } from '../map/window.ts';
 import { flow, type Piece, paintBlock, prose } from './flow.ts';
 import { fitted, newPage, panel, paragraph, rule, type Sheet, sectionHead, tagged } from './sheet.ts';
@@ -29,7 +29,7 @@ export function planPage(sheet: Sheet): void {
     const room = { width: sheet.right - sheet.left - ASIDE - GAP, height: sheet.bottom + 4 - top };
     const drawing = drawPlan(map, frames, sheet.print.pages.plan, room);
     tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
-    const seen = onPage(map, map.plan, spanAround(map, frames));
+    const seen = inPart(map, map.plan, spanAround(map, frames));
     beside(sheet, seen.scene, seen.plan, left + drawing.width + GAP);
   }
 }
@@ -57,26 +57,6 @@ export function drawPlan(
 ): Drawing {
   const alt = frames.map((frame) => frame.alt).join(' ');
   return drawPrintWindow(scene, { ...spanAround(scene, frames), title, alt, isPlan: true }, room, CODE);
-}
-
-/** What of a scene and its plan lies on a page, or is cut by its edge. */
-export function onPage(
-  scene: MapScene,
-  plan: ScenePlan,
-  { columns, rows }: Span,
-): { scene: MapScene; plan: ScenePlan } {
-  const isNear = (at: number, [low, high]: Span['rows']): boolean => at >= low - 1 && at <= high + 1;
-  const isOn = (hex: string): boolean => isNear(columnOf(hex), columns) && isNear(rowOf(hex), rows);
-  return {
-    scene: { ...scene, stacks: scene.stacks.filter(({ hex }) => isOn(hex)) },
-    plan: {
-      ...plan,
-      reach: plan.reach.filter(({ hex }) => isOn(hex)),
-      zones: { ...plan.zones, hexes: plan.zones.hexes.filter(isOn) },
-      shots: plan.shots.filter(({ from, on }) => isOn(from) || isOn(on)),
-      targets: plan.targets.filter(isOn),
-    },
-  };
 }
 
 /** The part of the field around what the letter shows, as large as a page holds. */

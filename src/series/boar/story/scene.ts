@@ -2,11 +2,11 @@
 import { mapNotes } from '../../../engine/map-notes.ts';
 import type { Phrasebook } from '../../../engine/phrase.ts';
 import type {
+  MapNotes,
   MapScene,
   SceneArrow,
   SceneCounter,
   SceneEdge,
-  ScenePlan,
   SceneStack,
   SceneStar,
 } from '../../../engine/scene.ts';
@@ -36,7 +36,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const planned = planOf(teller, stacks);
   return withInsets(teller.scenario, {
     ...chart,
-    notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(say, planned.plan) }) },
+    notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(say) }) },
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
@@ -51,15 +51,13 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   });
 }
 
-/** What the signs of a planning map mean, and of no others. */
-function planNotes(say: Phrasebook, { reach, zones, shots, targets }: ScenePlan): string {
-  return [
-    ...(reach.length > 0 ? [say('map.plan.reach')] : []),
-    ...(zones.hexes.length > 0 ? [say('map.plan.zones')] : []),
-    ...(shots.length > 0 ? [say('map.plan.shots')] : []),
-    ...(targets.length > 0 ? [say('map.plan.targets')] : []),
-  ].join(' ');
-}
+/** What the signs of a planning map mean. */
+const planNotes = (say: Phrasebook): NonNullable<MapNotes['plan']> => ({
+  reach: say('map.plan.reach'),
+  zones: say('map.plan.zones'),
+  shots: say('map.plan.shots'),
+  targets: say('map.plan.targets'),
+});
 
 function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {
   return ruined.includes(hex.id) ? { ...hex, ruined: true } : hex;
