@@ -28,19 +28,41 @@ test('S 4.3 the call says that nobody fires or fights, and offers neither', () =
   const { record, stood } = callTo('spanish', 0, 'pensacola/siege', 2, 'express');
   const { waiting } = stood;
   if (!waiting) return expect.fail('nothing is asked');
-  const letter = (language: Language, rests: boolean): string => {
-    const state = structuredClone(stood.state) as { campaign: { cards: { inForce: unknown[] } } };
+  const letter = (language: Language, rests: boolean, weather?: string): string => {
+    const state = structuredClone(stood.state) as { weather: string; campaign: { cards: { inForce: unknown[] } } };
     if (rests) state.campaign.cards.inForce.push(TRUCE);
+    if (weather) state.weather = weather;
     const reader = { seat: 'spanish', language, label: 'Truce', deadline: null, standing: [] };
     return renderReportText(callOf(record, stood.opening, { ...stood, waiting, state }, reader))
       .replace(/\n# ?/g, ' ')
       .replace(/\s+/g, ' ');
   };
-  for (const [language, said, offered, forced] of [
-    ['en', 'By a card nobody fires or fights.', 'attacks come last', 'only attacks that the rules compel'],
-    ['fr', 'Une carte arrête tirs et combats.', 'attaques a la fin', 'seules les attaques imposées'],
-    ['es', 'Una carta impide fuego y combate.', 'ataques al final', 'solo los ataques obligados'],
+  for (const [language, said, ofWeather, offered, forced] of [
+    [
+      'en',
+      'By a card nobody fires or fights.',
+      'In this weather nobody fires or fights.',
+      'attacks come last',
+      'only attacks that the rules compel',
+    ],
+    [
+      'fr',
+      'Une carte arrête tirs et combats.',
+      'Le temps arrête tirs et combats.',
+      'attaques a la fin',
+      'seules les attaques imposées',
+    ],
+    [
+      'es',
+      'Una carta impide fuego y combate.',
+      'El tiempo impide fuego y combate.',
+      'ataques al final',
+      'solo los ataques obligados',
+    ],
   ] as const) {
+    for (const unsaid of [said, offered, forced]) expect(letter(language, false, 'gale')).not.toContain(unsaid);
+    expect(letter(language, false, 'gale')).toContain(ofWeather);
+    expect(letter(language, false)).not.toContain(ofWeather);
     expect(letter(language, false)).toContain(offered);
     expect(letter(language, false)).toContain(forced);
     expect(letter(language, false)).not.toContain(said);

@@ -115,7 +115,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       ).settled.map(({ fate: came }) => (came.kind === 'done' ? came.came : came.why));
     const guns = '2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes';
     const at = (hex: string): Order => line('FIRE', { batteries: ['fr-a-rt'], hex });
-    const about = { battery: 'fr-a-rt', sees: ['2005'] };
+    const about = { battery: 'fr-a-rt', sees: ['2005'], others: [] };
     expect(fate(guns, at('1404'))).toEqual([
       { code: 'boar.fire-range', facts: { ...about, hex: '1404', far: 8, range: 3 } },
     ]);

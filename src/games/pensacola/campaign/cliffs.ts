@@ -53,8 +53,7 @@ function* drawn(board: Board, fleet: readonly UnitId[], hits: number): Steps<Map
   const units: UnitId[] = [];
   const leaders: UnitId[] = [];
   while (units.length < hits && cup.some((id) => field.counters.has(id))) {
-    const lot = play.roll(`lot-${units.length + leaders.length}`, cup.length);
-    const [id = ''] = cup.splice(lot, 1);
+    const [id = ''] = cup.splice(play.roll(`lot-${units.length + leaders.length}`, cup.length), 1);
     (field.counters.has(id) ? units : leaders).push(id);
   }
   const struck = new Map<UnitId, UnitId[]>(units.map((unit) => [unit, []]));

@@ -152,13 +152,19 @@ function diverted({ args }: Order): Fate {
   return { kind: 'done', came: { code: 'boar.diverted', facts: { hex: args.hex ?? null } } };
 }
 
-/** Why there is nothing to declare, and nobody to be asked; null when there is. */
-export function whyNoCombat(at: At, side: Side): Fault | null {
+/** What forbids all close combat of a side: the weather, or a game's own reason; null when nothing does. */
+export function combatBarred(at: At, side: Side): Fault | null {
   const { weather } = at.position;
   if (at.field.tables.weather[weather]?.noCombat) {
     return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };
   }
-  if (at.house.stayed(at, 'combat', side)) return { code: 'boar.stayed', facts: {}, rule: 'S 4.3' };
+  return at.house.stayed(at, 'combat', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
+}
+
+/** Why there is nothing to declare, and nobody to be asked; null when there is. */
+export function whyNoCombat(at: At, side: Side): Fault | null {
+  const barred = combatBarred(at, side);
+  if (barred) return barred;
   if (isNextToEnemy(at, side)) return null;
   return { code: 'boar.no-enemy-near', facts: {}, rule: 'series 12.1' };
 }

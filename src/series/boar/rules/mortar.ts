@@ -141,8 +141,7 @@ function impactOf(rules: Rules, from: HexId, aimed: HexId, die: number): HexId |
 /** Of a hundred bombs aimed at the hex, those that fall one hex off. */
 export function chanceToScatter(at: At, mortar: UnitId, hex: HexId): number {
   const dice = Array.from({ length: at.field.tables.dice.sides }, (_, die) => die);
-  const off = dice.filter((die) => impactOf(at, hexOf(at.position, mortar), hex, die) !== hex);
-  return (100 * off.length) / dice.length;
+  return (100 * dice.filter((die) => impactOf(at, hexOf(at.position, mortar), hex, die) !== hex).length) / dice.length;
 }
 
 function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): Steps<void> {

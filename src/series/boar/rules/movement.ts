@@ -336,8 +336,7 @@ export function* removeExcess(board: Board, side: Side): Steps<void> {
       for (let over = excessOf(board, hex); over.length > 0; over = excessOf(board, hex)) {
         const about: Json = { hex, units: over, options: over };
         // A hex gives up steps again and again: what still stands there names each asking.
-        const strength = stackedStrength(board, over) + guns(board, over);
-        const unit = yield* play.at(String(strength), () =>
+        const unit = yield* play.at(String(stackedStrength(board, over) + guns(board, over)), () =>
           play.ask<UnitId>(side, 'stack-excess', { kind: 'one', of: over }, { about }),
         );
         const effects: Effect[] = [];

@@ -66,8 +66,7 @@ export class Marches {
   sent(ids: readonly UnitId[], starts: readonly FieldHex[], mp: number, wanted: Wanted): readonly Reached[] {
     const search = { ...searchFor(this.#at, this.#ground, partyOf(this.#at, this.#side, ids, false)), mp };
     const ends = starts.flatMap((from) => {
-      const ways = { search, from, ends: [{ hex: from, cost: 0 }, ...reachable(search, from)] };
-      return endsOf(ways, wanted);
+      return endsOf({ search, from, ends: [{ hex: from, cost: 0 }, ...reachable(search, from)] }, wanted);
     });
     return [...new Map(ends.toSorted((a, b) => a.left - b.left).map((end) => [end.hex, end])).values()];
   }

@@ -1,6 +1,7 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oncePer } from '../../../engine/once.ts';
+import { combatBarred } from '../rules/close-combat.ts';
 import {
   type Attack,
   attackOn,
@@ -10,6 +11,7 @@ import {
   joinedBy,
   judgeAttack,
 } from '../rules/declare.ts';
+import { whyNoFire } from '../rules/fire.ts';
 import { forecast } from '../rules/forecast.ts';
 import type { At } from '../rules/house.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
@@ -33,11 +35,11 @@ export interface Front {
 /** Is it attacks that the letter asks for? */
 export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'combat';
 
-/** What a card in force forbids the turn that is asked for: fire, close combat. */
-export const resting = ({ at, side }: Teller) => ({
-  fire: at.house.stayed(at, 'fire', side),
-  combat: at.house.stayed(at, 'combat', side),
-});
+/** What the weather or a `card` in force forbids the turn that is asked for: fire, close combat. */
+export function resting({ at, side }: Teller) {
+  const [fire, combat] = [whyNoFire(at, side), combatBarred(at, side)];
+  return { fire: fire !== null, combat: combat !== null, card: (fire ?? combat)?.code === 'boar.stayed' };
+}
 
 /** Has the letter a chapter of fights: where it asks for attacks, or for all of a turn and some enemy stands beside us? */
 export const tellsFights = (teller: Teller): boolean =>

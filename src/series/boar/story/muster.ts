@@ -12,8 +12,7 @@ import { entryLetter } from './schedule.ts';
 import { labelled, printed, type Teller } from './teller.ts';
 
 export function muster(teller: Teller): Chapter[] {
-  const block: Muster = { kind: 'muster', armies: armies(teller), calendar: calendar(teller) };
-  return chapter('muster', 'muster', [block]);
+  return chapter('muster', 'muster', [{ kind: 'muster', armies: armies(teller), calendar: calendar(teller) }]);
 }
 
 function armies(teller: Teller): Muster['armies'] {

@@ -190,6 +190,5 @@ function silence(teller: Teller): string {
         ...{ guns, rests: combat, chits: maySpend(teller), held: (now.momentum[side] ?? 0) > 0 },
         filed: (telling.onFile ?? []).length > 0,
       });
-  const ids = say.list(standing.map(({ id }) => id));
-  return say('plan.silence', { standing: ids, n: standing.length, does });
+  return say('plan.silence', { standing: say.list(standing.map(({ id }) => id)), n: standing.length, does });
 }

@@ -24,8 +24,7 @@ function lineFor(
   const [first = ''] = units;
   if (!isOurs(teller, first) || from === to) return null;
   const isHere = (id: string): boolean => places.get(id) === from && field.counters.has(id);
-  const stack = [...places.keys()].filter(isHere).map((id) => counterOf(field, id));
-  const why = teller.own.whyParted(stack);
+  const why = teller.own.whyParted([...places.keys()].filter(isHere).map((id) => counterOf(field, id)));
   const key = why === null ? (goesHome(teller, units) ? 'tale.went-home' : null) : `tale.parted.${why}`;
   if (key === null) return null;
   const facts = { ...subject(teller, ...units), from: placedFully(teller, from), to: placedFully(teller, to) };

@@ -2,7 +2,7 @@
 
 const en = {
   'form.movement.hint':
-    'A unit without a line holds. Who ends beside an enemy can attack, in his zone of control must: a later letter asks whom.',
+    'A unit without a line holds. {rests?Nobody attacks now.|Who ends beside an enemy can attack, in his zone of control must: a later letter asks whom.}',
   'form.combat.hint': 'Without a line the rules decide; without lead and tactic in it, our staff picks them.',
   'form.landed': 'Just come in, one hex at most this turn: {who}',
   'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
@@ -62,7 +62,7 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
-    'Sans ligne, une unite reste. Qui finit au contact peut attaquer, en zone de controle ennemie le doit : une autre lettre demande qui.',
+    'Sans ligne, une unite reste. {rests?Personne n’attaque.|Qui finit au contact peut attaquer, en zone de controle ennemie le doit : une autre lettre demande qui.}',
   'form.combat.hint': "Sans ligne, les regles decident ; sans tete ni tactique en elle, l'etat-major choisit.",
   'form.landed': 'Tout juste arrives, un hexagone au plus ce tour-ci : {who}',
   'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
@@ -122,7 +122,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
-    'Una unidad sin línea se queda. Quien acaba junto a un enemigo puede atacar, en su zona de control debe: otra carta pregunta a quién.',
+    'Una unidad sin línea se queda. {rests?Nadie ataca.|Quien acaba junto a un enemigo puede atacar, en su zona de control debe: otra carta pregunta a quién.}',
   'form.combat.hint': 'Sin línea deciden las reglas; sin cabeza ni táctica en ella, elige el estado mayor.',
   'form.landed': 'Recién llegados, un hexágono como mucho este turno: {who}',
   'form.guns-alone': 'Cañones sin tropas, al alcance del enemigo: {guns}',

@@ -30,7 +30,7 @@ const en = {
   'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
     'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the turns of hours begin|}.',
-  'plan.rest': 'By a card nobody {fire?{combat?fires or fights|fires}|fights}.',
+  'plan.rest': '{card?By a card|In this weather} nobody {fire?{combat?fires or fights|fires}|fights}.',
   'plan.barred': '{army} may not attack this turn.',
   'plan.fired':
     'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
@@ -94,7 +94,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
     'Tour {turn}{final?, le dernier,|{days?, d’une journée,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : les tours d’une heure commencent|}.',
-  'plan.rest': 'Une carte arrête {fire?{combat?tirs et combats|les tirs}|les combats}.',
+  'plan.rest': '{card?Une carte|Le temps} arrête {fire?{combat?tirs et combats|les tirs}|les combats}.',
   'plan.barred': '{army} ne peuvent attaquer ce tour-ci.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
@@ -158,7 +158,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
     'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empiezan los turnos de una hora|}.',
-  'plan.rest': 'Una carta impide {fire?{combat?fuego y combate|el fuego}|el combate}.',
+  'plan.rest': '{card?Una carta|El tiempo} impide {fire?{combat?fuego y combate|el fuego}|el combate}.',
   'plan.barred': '{army} no pueden atacar este turno.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
