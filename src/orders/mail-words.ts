@@ -351,5 +351,11 @@ export function isYes(line: string): boolean {
   return YES.has(first) && more.every((word) => COURTESY.has(word));
 }
 
+/** Whether a line says yes and READY: `oui prêt`. */
+export function isYesAndReady(line: string): boolean {
+  const [first = '', ...more] = keyOf(line).split(/[^\p{L}\p{N}]+/u);
+  return YES.has(first) && isReadyAlone(more.join(' '));
+}
+
 /** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
 export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

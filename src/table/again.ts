@@ -5,7 +5,7 @@
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/mending.ts';
 import { keyOf } from '../orders/fold.ts';
-import { isYes, type MailVerb } from '../orders/mail-words.ts';
+import { isYes, isYesAndReady, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
@@ -31,7 +31,8 @@ const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unrea
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
   const { shown } = again;
-  const gives = ({ ignored, source }: ReadLine): boolean => shown !== null && ignored === 'prose' && isYes(source);
+  const gives = ({ ignored, source }: ReadLine): boolean =>
+    shown !== null && ignored === 'prose' && (isYes(source) || isYesAndReady(source));
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
   const lines = sameFirst(reading.lines);
@@ -57,7 +58,9 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         const given = meantIn(tried, GIVEN);
         acts.push(...given.acts);
         const left = given.lines.filter((one) => !isMended(one, lines));
-        return [asYes(line), ...left.map((read) => broughtBy(line, read))];
+        const ready = isYesAndReady(line.source) ? [broughtBy(line, asAct(line, 'ready'))] : [];
+        acts.push(...ready.flatMap(({ act }) => act ?? []));
+        return [asAct(line, 'yes'), ...left.map((read) => broughtBy(line, read)), ...ready];
       }
     }
   });
@@ -87,9 +90,9 @@ function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<R
   };
 }
 
-/** A line of talk as the YES that gives what was shown. */
-function asYes({ ignored: _, ...line }: ReadLine): ReadLine {
-  return { ...line, act: { verb: 'yes', line: line.line, args: [], numbers: [] } };
+/** A line of talk as the YES that gives what was shown, or the READY beside it. */
+function asAct({ ignored: _, ...line }: ReadLine, verb: 'yes' | 'ready'): ReadLine {
+  return { ...line, act: { verb, line: line.line, args: [], numbers: [] } };
 }
 
 /** Whether a line is the YES that gives what was shown: it names no turn. */

@@ -165,6 +165,14 @@ describe('READY', () => {
     expect(ack(await game.mail('british', 'YES'))).not.toContain('our letter shows');
   });
 
+  test('YES and READY in one line are both heard', async () => {
+    const { game } = await started('ack-yes-ready');
+    const wrong = (await game.mail('british', 'HOLD navy', 'MVOE kfr TO 1403')).find(({ kind }) => kind === 'ack');
+    const taken = ack(await game.replyInThread(ANNA, wrong, 'Yes, ready!'));
+    expect(taken).toMatch(/^READY\. 2 orders in force\./m);
+    expect(await ordersOf(game)).toEqual(['HOLD navy', 'MOVE kfr TO 1403']);
+  });
+
   test('CHECK under the TURN of an older one is said to be checked on the open one, and the line for no other', async () => {
     const { game } = await started('ack-turn');
     const text = ack(await game.mail('british', 'CHECK', 'TURN 14', 'MOVE kfr TO 1403'));
