@@ -1,7 +1,8 @@
 /** A pinned stack of which no line speaks: what the answer says it will do is what it does (R66). */
 import { describe, expect, test } from 'vitest';
-import type { Order, Reason } from '../../../src/engine/contract.ts';
+import type { Order, Question, Reason } from '../../../src/engine/contract.ts';
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
+import { decide } from '../../../src/orders/desk.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { position, savannah, scenario } from '../assault.ts';
@@ -47,6 +48,22 @@ describe('a pinned stack without a line', () => {
     expect(codes(bound(strong()))).toContain('boar.bound');
     expect(codes(bound(strong()))).not.toContain('boar.bound-break');
     expect(played(strong())).toHaveLength(0);
+  });
+
+  test('R66 with HOLD it stays and attacks, and that is what the answer says', () => {
+    const state = pinned('foix', 'tawes, fraser-1, fraser-2');
+    const hold = { id: 'h', verb: 'HOLD', args: { units: ['foix'] }, canonical: 'HOLD foix', line: 1 };
+    expect(codes(bound(state, [hold]))).toContain('boar.bound');
+    expect(codes(bound(state, [hold]))).not.toContain('boar.bound-break');
+    const need = {
+      ...{ type: 'question', address: 't17/allies/movement/1405/pin-response@allies', role: 'allies' },
+      ...{ kind: 'pin-response', space: { kind: 'one', of: ['attack', 'break'] }, discreet: false, sealed: false },
+      about: { hex: '1405', units: ['foix'], pinnedBy: ['tawes'], options: ['attack', 'break'] },
+    } as Question;
+    const from = (orders: readonly Order[]) =>
+      decide(game, need, () => game.view(state, 'allies'), [{ orders, standing: [] }], undefined, game.silence);
+    expect(from([hold])).toMatchObject({ answer: 'attack', from: 'order' });
+    expect(from([])).toMatchObject({ answer: 'break' });
   });
 
   test('R66 with a line of its own it does what that says', () => {

@@ -11,6 +11,7 @@ import { madeOf } from '../rules/ordered.ts';
 import { aimsOf } from '../rules/reach.ts';
 import { counterOf, hexAt } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
+import { hold } from './hold.ts';
 import { move } from './move.ts';
 
 /** What units of the role do that its book orders nothing for. */
@@ -93,9 +94,10 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
   return [...besides, ...breaks, ...unordered];
 }
 
-/** Pinned stacks that no line has march, break off or attack, and that break off by themselves. */
+/** Pinned stacks that no line has march, break off, stay or attack, and that break off by themselves. */
 function unsaidPartings(at: At, side: string, book: readonly Order[], ordered: readonly Attack[]): readonly Parting[] {
-  const named = [...book.flatMap(marching), ...ordered.flatMap((attack) => attack.with)];
+  const said = book.flatMap((order) => [...marching(order), ...(hold.read(order)?.units ?? [])]);
+  const named = [...said, ...ordered.flatMap((attack) => attack.with)];
   return partings(at, side).filter(({ units }) => !units.some((unit) => named.includes(unit)));
 }
 

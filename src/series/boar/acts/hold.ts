@@ -19,6 +19,8 @@ export const hold = act({
   insteadOf: NO_MARCH,
   standing: true,
   says: {
+    // Who stays beside those that pin him fights them.
+    'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'attack' : undefined),
     'cavalry-withdraw': (args, { about }) =>
       about.defenders.some((unit) => isFor(args.units, unit)) ? 'stand' : undefined,
     'advance-lead': (args, { about }) => (args.units.includes(about.lead) ? 'stay' : undefined),

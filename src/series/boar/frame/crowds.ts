@@ -46,8 +46,7 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
     );
     const isAlike = (id: UnitId): boolean => units.some((unit) => isGun(at, unit) === isGun(at, id));
     const takesRoom = (id: UnitId): boolean => !units.includes(id) && at.field.counters.has(id) && isAlike(id);
-    const before = [...there, ...ids].filter(takesRoom);
-    return units.length === 0 ? [] : [{ hex, units, claims, there: before }];
+    return units.length === 0 ? [] : [{ hex, units, claims, there: [...there, ...ids].filter(takesRoom) }];
   });
 }
 

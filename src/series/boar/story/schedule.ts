@@ -62,10 +62,9 @@ export function comingIn(teller: Teller): Pick<MapScene, 'entries' | 'whole'> {
   const { scenario, side, enemy, after, telling } = teller;
   if (after.campaign === null || telling.next === null || scaleAhead(teller) === 'tactical') return {};
   const ours = dueOf(teller, side);
-  const soonDue = ours.filter(({ turn }) => turn < (telling.next?.printed ?? 0) + NEAR);
-  const entries = soonDue.flatMap(({ entry }) =>
-    entriesOf(scenario, entry).map((hex) => ({ label: entryLetter(teller, entry), hex })),
-  );
+  const entries = ours
+    .filter(({ turn }) => turn < (telling.next?.printed ?? 0) + NEAR)
+    .flatMap(({ entry }) => entriesOf(scenario, entry).map((hex) => ({ label: entryLetter(teller, entry), hex })));
   return { entries, whole: ours.length + dueOf(teller, enemy).length > 0 };
 }
 
