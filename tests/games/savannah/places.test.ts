@@ -63,13 +63,13 @@ describe.each(['en', 'fr'] as const)('names of places (%s)', (language) => {
     for (const scene of scenes(language, 'savannah/assault', 'together')) {
       const pictures = mapFrames(scene).filter(({ isPlan }) => !isPlan);
       for (const { title } of scene.frames) {
-        const own = pictures.filter((picture) => picture.title.startsWith(title));
+        const own = pictures.find((picture) => picture.title === title);
         const hex = named.find((place) => title.endsWith(spoken(language, place))) ?? /\d{4}/.exec(title)?.[0] ?? '';
-        const { columns = [99, 0], rows = [99, 0] } = own[0] ?? {};
+        const { columns = [99, 0], rows = [99, 0] } = own ?? {};
         expect([columnOf(hex) >= columns[0], columnOf(hex) <= columns[1]], title).toEqual([true, true]);
         expect([rowOf(hex) >= rows[0], rowOf(hex) <= rows[1]], title).toEqual([true, true]);
-        if (own.length > 1) several++;
       }
+      if (pictures.length > scene.frames.length) several++;
     }
     expect(several).toBeGreaterThan(0);
   });
