@@ -353,7 +353,7 @@ export function isYes(line: string): boolean {
 
 /** Whether a line says yes and READY: `oui prêt`. */
 export function isYesAndReady(line: string): boolean {
-  const [first = '', ...more] = keyOf(line).split(/[^\p{L}\p{N}]+/u);
+  const [first = '', ...more] = wordsOf(line).split(' ');
   return YES.has(first) && isReadyAlone(more.join(' '));
 }
 

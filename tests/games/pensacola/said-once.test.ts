@@ -56,7 +56,7 @@ test.each([
   ['en', 'Put off: '],
   ['fr', 'En retard : '],
   ['es', 'Con retraso: '],
-] as const)('P 3.7.2 in %s who is late is told as that once for all', (language, late) => {
+] as const)('in %s who is late is told as that once for all', (language, late) => {
   const { game } = openGame('pensacola/siege');
   const view = look(game, positionIn(siege, '2313 lu-drag; 2724 howitzer'), 'spanish');
   const next = { printed: 12, calls: ['movement'], asks: true };
