@@ -64,11 +64,21 @@ test('who sails with all that a letter shows of a hex hears of those bought ther
   expect(codes(saidOf(game, state, 'english', mail).flat())).not.toContain('note ear.newcomers-stay');
 });
 
-test('R 3.3 of those bought in the same mail only who can be paid for is told to stay', () => {
-  const state = position('en 4323 port: merchant-1, cornwall', { ...begun, funds: { english: 5, spanish: 0 } });
-  const buy = 'BUY 9 frigates AT 4323\nMOVE 4323 TO 4322';
-  const stay = judged(state, 'english', buy).find(({ code }) => code === 'ear.newcomers-stay');
-  expect(stay?.facts.counters).toHaveLength(Math.floor((5 + field.tables.funds.turn.english) / 4));
+test('R 3.3 of those bought in the same mail only who can be paid for, find room and are in the pool are told to stay', () => {
+  const stay = (points: number, buy: string) => {
+    const state = position('en 4323 port: merchant-1, cornwall; en 2719 port: boyne', {
+      ...begun,
+      funds: { english: points, spanish: 0 },
+    });
+    const said = judged(state, 'english', `${buy}\nMOVE merchant-1, cornwall TO 4322`);
+    return said.find(({ code }) => code === 'ear.newcomers-stay')?.facts.counters;
+  };
+  const dear = 'BUY chichester, princess-caroline AT 4323';
+  expect(field.ports.get('barbados')?.value).toBe(3);
+  expect(stay(0, 'BUY 9 soldiers AT 4323')).toHaveLength(3);
+  expect(stay(0, `BUY boyne AT 4323\n${dear}`)).toEqual(['en-chichester']);
+  // Frigates need no room, only points.
+  expect(stay(5, 'BUY 9 frigates AT 4323')).toHaveLength(Math.floor((5 + field.tables.funds.turn.english) / 4));
 });
 
 test('troops that march off alone by the number of their hex hear of the ships bought there in the same mail', () => {
