@@ -1,4 +1,5 @@
 /** Turns a drawing into a PNG of few colours, and keeps the last ones made. */
+import './raster-memory.ts';
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import type { Drawing } from './drawing.ts';
