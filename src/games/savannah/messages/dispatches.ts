@@ -21,6 +21,7 @@ const en = {
     'Turns 2 to 14: the Allies may write ASSAULT NEXT TURN and storm the lines; otherwise hours begin on turn 16. Enemies in the town: the garrison may have to surrender.',
   'form.sortie': 'Out of the lines, with a leader:',
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
+  'form.kept-off': 'Before ASSAULT NEXT TURN no troops of ours go into the lines or next to them.',
   'form.assault':
     'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come, {ours} of ours and {theirs} of theirs, never does; the lines are built no further:',
   'summary.works-done': '{ours?our|the French} works at {places} are finished',
@@ -89,6 +90,7 @@ const fr: Record<keyof typeof en, string> = {
     'Tours 2 à 14 : les Alliés peuvent écrire ASSAUT AU PROCHAIN TOUR et assaillir les lignes ; sinon les heures commencent au tour 16. Ennemis en ville : la garnison peut devoir capituler.',
   'form.sortie': 'Hors des lignes, avec un chef :',
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
+  'form.kept-off': 'Avant ASSAUT AU PROCHAIN TOUR, nul des notres ne va dans les lignes ni a cote.',
   'form.assault':
     "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; les lignes ne s'achèvent plus :",
   'summary.works-done': '{ours?nos ouvrages|les ouvrages français} en {places} sont achevés',

@@ -7,7 +7,7 @@ import { mixesAllies, mixesMilitia } from '../stacking-bans.ts';
 import { campaignLines } from './campaign.ts';
 import { defences } from './defences.ts';
 import { goals } from './goals.ts';
-import { sortieBlocks, sortiesOut } from './sorties.ts';
+import { keptOff, sortieBlocks, sortiesOut } from './sorties.ts';
 
 export function ownStory(savannah: Savannah): OwnStory {
   const { campaign: sheet } = savannah;
@@ -16,7 +16,7 @@ export function ownStory(savannah: Savannah): OwnStory {
     lines: campaignLines,
     siegeRows: (teller) => defences(savannah, teller),
     dispatches: (teller) => [sortiesOut(teller)],
-    blocks: (teller) => sortieBlocks(savannah, teller),
+    blocks: (teller) => [...keptOff(teller), ...sortieBlocks(savannah, teller)],
     aim: savannah.files.doctrine.siege.aim,
     raiders: () => [],
     keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],

@@ -16,6 +16,7 @@ export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { 
   return [
     ...rulesOfSeries(say, savannah.field, collapse.at),
     rule('allies'),
+    ...(savannah.campaign ? [rule('lines')] : []),
     ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
     ...(savannah.campaign
       ? [rule('surrender', { ...surrenderFacts(say, savannah.campaign.surrender), hexes: listing(town, language) })]

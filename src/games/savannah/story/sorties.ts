@@ -1,4 +1,4 @@
-/** Units of the garrison out of the lines and the leaders who answer for them, and who may go out next. */
+/** Who may not go up to the lines yet; units of the garrison out of them, their leaders, and who may go out next. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
@@ -22,6 +22,10 @@ export function sortiesOut(teller: Teller): Subject {
     }),
   };
 }
+
+/** That the besiegers keep off the lines for now (S 1.7). */
+export const keptOff = ({ say, side, field }: Teller): Block[] =>
+  side === field.worksOf ? [] : [{ head: say('form.kept-off'), lines: [] }];
 
 /** Who may go out next turn, under each leader. */
 export function sortieBlocks(savannah: Savannah, teller: Teller): Block[] {

@@ -34,3 +34,17 @@ test('guns that bear on the end of a march are told though friends still stand o
   const [told] = underFire(sight as never, { units: ['light-corps', 'sc-2', 'charles-1'], to: '1407' });
   expect(told?.facts.guns).toContain('br-a 1404');
 });
+
+test('S 1.7 the form tells the besiegers, and them alone, that nobody goes up to the lines until the assault', () => {
+  const told = (side: string, scale: 'strategic' | 'tactical', printed: number): string => {
+    const state = position('1802 prevost; 1607 foix; 1404 scr-1', { turn: printed, ordinal: printed });
+    campaign(state).scale = scale;
+    const next = { ordinal: printed, printed, calls: ['movement'], heard: [] };
+    const { form } = game.story({ ...stillTelling(side, 'en', look(game, state, side)), next } as never) as Story;
+    return form.join(' ').replaceAll(/[#\s\\]+/g, ' ');
+  };
+  const ban = 'no troops of ours go into the lines or next to them';
+  expect(told('allies', 'strategic', 8)).toContain(ban);
+  expect(told('british', 'strategic', 8)).not.toContain(ban);
+  expect(told('allies', 'tactical', 17)).not.toContain(ban);
+});
