@@ -494,6 +494,27 @@ test('a call counts all of a class it names, and the others as more', () => {
   expect(seen).toContain('seen turn 1: 2 × Frigate, Oriente, Galicia and 2 more;');
 });
 
+test('R 4.4 an enemy stack in open water is called a hex, and no number of counters stands bare behind its number', () => {
+  const far = 'sp 3925 port: frigate-3, soldiers-8; sp 3718 port: frigate-4; sp 3423 off: frigate-5, galicia';
+  const state = position(`en 2719 port: boyne; sp 2819 off: frigate-1, oriente; sp 2718 off: dragon; ${far}`, {
+    phase: null,
+    turn: 3,
+    ordinal: 4,
+  });
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['orders'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const [block] = story.chapters.find(({ id }) => id === 'enemies')?.blocks ?? [];
+  const rows = block?.kind === 'rows' ? block.rows.map(({ label, text }) => `${label.join('')} ${text.join('')}`) : [];
+  expect(rows.map((row) => row.replace(/ (?:Frigate|Dragón|Galicia).*/, ''))).toEqual([
+    'hex 2819 (2)',
+    'hex 2718 (1)',
+    'off Curaçao (2)',
+    'San Juan (1)',
+    'Others Cumaná (2)',
+  ]);
+});
+
 test('of a single enemy counter nothing is told but what lies there', () => {
   const state = position('en 2719 port: boyne; sp 3318 off: frigate-1', { phase: null, turn: 3, ordinal: 4 });
   const key = 'spanish/3318/off';

@@ -98,6 +98,7 @@ export const englishFrame = {
   'summary.outlook':
     'Had it ended with turn {turn}, with {ports|one Spanish port|# Spanish ports}: English win in {n} of 100.',
   'stack.off': 'off {place}',
+  'stack.hex': 'hex {hex}',
   'stack.own': '{place?{place}, |}{n|one counter|# counters}',
   'stack.english': '{place?{place}, |}English {n}',
   'stack.spanish': '{place?{place}, |}Spanish {n}',
@@ -212,7 +213,7 @@ export const englishFrame = {
   'roster.place': '{place}{n? ({n})|}{storm? (storm)|}',
   'roster.due': 'from Spain, {hex}, turn {turn}',
   'words.roster': 'from the top; + = dice added',
-  'seen.note': 'number = counters; all that was seen: PDF',
+  'seen.note': 'and how many counters; all that was seen: PDF',
   'seen.near': '{what}; {miles|one hex|# hexes} from {place}',
   'seen.others': 'Others',
   'buy.note': 'number or names (cost); all: PDF',

@@ -101,6 +101,7 @@ export const spanishFrame: FrameWords = {
   'summary.outlook':
     'De acabar con el turno {turn}, con {ports|un puerto español|# puertos españoles}: ganan los ingleses {n} veces de 100.',
   'stack.off': 'frente a {place}',
+  'stack.hex': 'hex. {hex}',
   'stack.own': '{place?{place}, |}{n|una ficha|# fichas}',
   'stack.english': '{place?{place}, |}Ingleses {n}',
   'stack.spanish': '{place?{place}, |}Españoles {n}',
@@ -215,7 +216,7 @@ export const spanishFrame: FrameWords = {
   'roster.place': '{place}{n? ({n})|}{storm? (tormenta)|}',
   'roster.due': 'de España, {hex}, turno {turn}',
   'words.roster': 'desde arriba; + = dados añadidos',
-  'seen.note': 'número = fichas; todo lo visto: PDF',
+  'seen.note': 'y cuántas fichas; todo lo visto: PDF',
   'seen.near': '{what}; a {miles|un hexágono|# hexágonos} de {place}',
   'seen.others': 'Otros',
   'buy.note': 'número o nombres (coste); todos: PDF',

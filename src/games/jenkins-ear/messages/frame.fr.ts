@@ -100,6 +100,7 @@ export const frenchFrame: FrameWords = {
   'summary.outlook':
     'Fin au tour {turn}, avec {ports|un port espagnol|# ports espagnols} : victoire anglaise {n} fois sur 100.',
   'stack.off': 'devant {place}',
+  'stack.hex': 'hex. {hex}',
   'stack.own': '{place?{place}, |}{n|un pion|# pions}',
   'stack.english': '{place?{place}, |}Anglais {n}',
   'stack.spanish': '{place?{place}, |}Espagnols {n}',
@@ -215,7 +216,7 @@ export const frenchFrame: FrameWords = {
   'roster.place': '{place}{n? ({n})|}{storm? (tempête)|}',
   'roster.due': "d'Espagne, {hex}, tour {turn}",
   'words.roster': 'du dessus ; + = dés',
-  'seen.note': 'nombre = pions ; tout ce qui fut vu : PDF',
+  'seen.note': 'et combien de pions ; tout ce qui fut vu : PDF',
   'seen.near': '{what} ; à {miles|un hexagone|# hexagones} {place:de}',
   'seen.others': 'Autres',
   'buy.note': 'nombre ou noms (prix) ; tous : PDF',

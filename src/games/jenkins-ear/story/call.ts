@@ -16,7 +16,7 @@ import { surplus, unfed } from '../want.ts';
 import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
 import { sighted } from './sighted.ts';
-import { glimpsed, stateOf, whereIs } from './stacks.ts';
+import { counted, glimpsed, stateOf, whereIs } from './stacks.ts';
 import { awaitedFromSpain, isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
 
 /** Rows of counters told with their figures; stacks beyond that are told in a line. */
@@ -90,8 +90,7 @@ function restOf(teller: Teller, stack: SeenStack): RestPlace {
   const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
   const n = units.length < stack.height ? stack.height : 0;
   const storm = stormsAhead(teller).includes(stack.hex);
-  const place = teller.say('roster.place', { place: whereIs(teller, stack) || stack.hex, n, storm });
-  return { place, codes: units.map((id) => withFigures(teller, id)) };
+  return { place: counted(teller, stack, n, storm), codes: units.map((id) => withFigures(teller, id)) };
 }
 
 /** Boom chains and guns without an anchor stay where they stand (J24). */
@@ -174,12 +173,12 @@ function enemies(teller: Teller): Chapter[] {
     const miles = from?.miles ?? 0;
     const facts = { what: glimpsed(teller, stack), miles, place: placed(teller, from?.hex ?? stack.hex) };
     return {
-      label: [`${whereIs(teller, stack) || stack.hex} ${stack.height}`],
+      label: [counted(teller, stack)],
       text: [say(miles === 0 ? 'seen.here' : 'seen.near', facts)],
     };
   });
   const others = all.filter((one) => !near.includes(one));
-  const rest = others.map(({ stack }) => `${whereIs(teller, stack) || stack.hex} ${stack.height}`).join(', ');
+  const rest = others.map(({ stack }) => counted(teller, stack)).join(', ');
   const shown = rest === '' ? rows : [...rows, { label: [say('seen.others')], text: [rest] }];
   return chapter('enemies', 'call', [{ kind: 'rows', as: 'columns', rows: shown }], {
     title: say('chapter.seen'),

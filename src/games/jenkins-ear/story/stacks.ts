@@ -32,6 +32,12 @@ export function whereIs(teller: Teller, { hex, berth }: SeenStack): string {
   return berth === 'off' ? teller.say('stack.off', { place: name }) : name;
 }
 
+/** The same where its number is not told beside it, with how many it is: `off Port Royal (5)`, `hex 2718 (9)`. */
+export function counted(teller: Teller, stack: SeenStack, n = stack.height, storm = false): string {
+  const place = whereIs(teller, stack) || teller.say('stack.hex', { hex: stack.hex });
+  return teller.say('roster.place', { place, n, storm });
+}
+
 function ownRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
   const { say, side } = teller;
   return {
