@@ -23,6 +23,8 @@ export interface Diagnostic {
   facts: { readonly [key: string]: Json };
   expected?: readonly string[];
   didYouMean?: string;
+  /** Of a warning: what it warns of cannot be taken back, so that a READY beside it waits until its writer has seen that. */
+  final?: true;
   /** What an attack promises. */
   odds?: Odds;
   /** The way of a march, from the hex it sets out from. */

@@ -71,6 +71,8 @@ export interface Acknowledgement {
   readyKept: boolean;
   /** READY waits until it is known that so many orders were left out on purpose. */
   leftOut: number;
+  /** READY waits until it is known that what cannot be taken back is meant. */
+  isFinal: boolean;
   /** READY was in force, and holds no more although nobody took it back. */
   readyGone: boolean;
 }
@@ -151,8 +153,9 @@ function readinessOf({
   readyKept,
   readyGone,
   leftOut,
-}: Drafted): Pick<Acknowledgement, 'ready' | 'readyKept' | 'readyGone' | 'leftOut'> {
-  return { ready, readyKept, readyGone, leftOut: readyKept ? leftOut : 0 };
+  isFinal,
+}: Drafted): Pick<Acknowledgement, 'ready' | 'readyKept' | 'readyGone' | 'leftOut' | 'isFinal'> {
+  return { ready, readyKept, readyGone, leftOut: readyKept ? leftOut : 0, isFinal: readyKept && isFinal };
 }
 
 /** What may yet befall an order that is kept for a later call does not warn; that it cannot be done as things stand does. */

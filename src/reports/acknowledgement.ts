@@ -139,6 +139,8 @@ export interface AcknowledgementModel {
   readyKept?: boolean;
   /** Orders that the mail left out of the book, more than it brings: it asks whether that was meant before READY counts. */
   readyWaits?: number;
+  /** An order is warned of that cannot be taken back: it asks whether that was meant before READY counts. */
+  readyIsFinal?: true;
   /** READY was in force before the mail, and holds no more although the mail does not take it back. */
   readyGone?: true;
   /** It asks whether READY was meant, by talk or beside so many orders left out, which YES answers. */
@@ -284,6 +286,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     hasBook,
     readyKept,
     readyWaits,
+    readyIsFinal,
     leftOut = [],
     struckOut = [],
     onFile = 0,
@@ -323,10 +326,14 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
-    model.asksReady && !readyWaits && tone !== 'checked' ? ours.asksReady : model.talk ? ours.talk : '',
+    model.asksReady && !readyWaits && !readyIsFinal && tone !== 'checked'
+      ? ours.asksReady
+      : model.talk
+        ? ours.talk
+        : '',
     model.talk && !model.asksReady && model.isReadElsewhere ? ours.talkTo : '',
     model.stray ? ours.stray : '',
-    readyWaits ? ours.readyWaits(readyWaits) : readyKept ? ours.readyKept : '',
+    readyWaits ? ours.readyWaits(readyWaits) : readyIsFinal ? ours.readyIsFinal : readyKept ? ours.readyKept : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice
       ? ours.sayReady
       : '',

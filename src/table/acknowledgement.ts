@@ -186,7 +186,7 @@ export function acknowledgementOf(
     verbs: record.game.verbs,
     leaving,
   });
-  const asksReady = answer.leftOut > 0 || answer.lines.some(mayMeanReady);
+  const asksReady = answer.leftOut > 0 || answer.isFinal || answer.lines.some(mayMeanReady);
   return {
     language,
     game: { id: record.id, label },
@@ -264,6 +264,7 @@ export function acknowledgementOf(
     ready: answer.ready || isAnswered,
     ...(answer.readyKept && { readyKept: true }),
     ...(answer.leftOut > 0 && { readyWaits: answer.leftOut }),
+    ...(answer.isFinal && { readyIsFinal: true as const }),
     ...(answer.readyGone && !isAnswered && { readyGone: true as const }),
     head: fold(record.entries).head,
   };

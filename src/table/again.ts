@@ -95,9 +95,6 @@ function asAct({ ignored: _, ...line }: ReadLine, verb: 'yes' | 'ready'): ReadLi
   return { ...line, act: { verb, line: line.line, args: [], numbers: [] } };
 }
 
-/** Whether a line is the YES that gives what was shown: it names no turn. */
-export const givesShown = ({ act }: Pick<ReadLine, 'act'>): boolean => act?.verb === 'yes' && act.numbers.length === 0;
-
 /** What the mail writes itself comes below what SAME stands for, wherever that is said: the writer's own words win. */
 function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
   const isSame = ({ act }: ReadLine): boolean => act?.verb === 'same';

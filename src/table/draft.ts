@@ -2,6 +2,7 @@
 import type { Address, AnyGame, Diagnostic, Json, Language, Named, Order, Reason, Role } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
+import { givesShown } from '../orders/book/lines.ts';
 import type { Drafted, Drafting, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
 import { isSalutation } from '../orders/greeting.ts';
@@ -11,7 +12,7 @@ import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { keptFor } from './affairs.ts';
-import { givesShown, lastBook, spelledOut } from './again.ts';
+import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { withoutLatePhrases } from './late-phrase.ts';
@@ -181,6 +182,7 @@ export function draftAlone(
     unread,
     // Whoever gives what was checked has seen what it makes of the book.
     knowsBook: knowsBook || spelled.lines.some(givesShown),
+    isTyped: knowsBook,
     zones,
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);

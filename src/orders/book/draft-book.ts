@@ -6,7 +6,7 @@ import type { Act, Cancels, Reading, ReadLine } from '../types.ts';
 import { besideNotes } from './beside.ts';
 import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
-import { draftLine, isOfStanding, leavesInForce } from './lines.ts';
+import { draftLine, givesShown, isOfStanding, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
 import { isForClosed, refusalOf } from './refusal.ts';
 import type {
@@ -61,7 +61,9 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isWrong = broken.size > 0 || lines.some((line) => line.outcome === 'error' || leavesInForce(line));
   const gone = goneFrom(draft, lines, onFile, touched);
   const leftOut = isWrong || drafting.knowsBook ? 0 : leftOutOf(gone, draft);
-  const isWhole = !drafting.unread && !isWrong && leftOut === 0;
+  const warned = drafting.isTyped ? [] : newlyWarned(lines, onFile);
+  const isFinal = !isWrong && leftOut === 0 && warned.some(({ final }) => final);
+  const isWhole = !drafting.unread && !isWrong && leftOut === 0 && !isFinal;
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : [];
@@ -75,6 +77,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       book: 'kept' as const,
       readyKept,
       leftOut: 0,
+      isFinal: false,
       warnsAnew: false,
       readyGone: false,
       changed: false,
@@ -110,7 +113,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     changed: ready !== 'kept' || draft.accepted > 0 || draft.cancelled || draft.news.length > 0,
     readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
     leftOut,
-    warnsAnew: drafting.knowsBook !== true && warnsAnew(lines, onFile),
+    isFinal,
+    warnsAnew: warned.length > 0,
     readyGone: onFile.ready && !isReady && ready !== 'unready',
     lines,
     gone,
@@ -268,15 +272,14 @@ function leftOutOf(gone: readonly Gone[], { accepted }: Draft): number {
   return silently.length > accepted ? silently.length : 0;
 }
 
-/** Whether an order for the open call is warned of that was not on file so: its writer has not seen that yet. */
-function warnsAnew(lines: readonly DraftedLine[], { orders }: OnFile): boolean {
+/** What an order for the open call is warned of that was neither on file nor given by YES: its writer has not seen that yet. */
+function newlyWarned(lines: readonly DraftedLine[], { orders }: OnFile): readonly Diagnostic[] {
   const known = new Set(orders?.map(({ canonical }) => canonical));
-  return lines.some(
-    ({ outcome, standing, order, diagnostics }) =>
-      outcome === 'accepted' &&
-      order !== null &&
-      !(standing || known.has(order.canonical)) &&
-      diagnostics.some(({ severity }) => severity === 'warning'),
+  const given = new Set(lines.filter(givesShown).map(({ line }) => line));
+  return lines.flatMap(({ outcome, standing, order, line, brought, diagnostics }) =>
+    outcome !== 'accepted' || order === null || standing || known.has(order.canonical) || (brought && given.has(line))
+      ? []
+      : diagnostics.filter(({ severity }) => severity === 'warning'),
   );
 }
 

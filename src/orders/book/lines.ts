@@ -245,3 +245,7 @@ function wordsOf(text: string): readonly string[] {
   const said = tokens.filter(({ key }) => !(AND.has(key) || ARTICLES.has(key)));
   return said.map(({ text }) => text.replaceAll("'", ''));
 }
+
+/** Whether a line is the YES that gives what was shown: it names no turn. */
+export const givesShown = ({ act }: { readonly act?: Act | null }): boolean =>
+  act?.verb === 'yes' && act.numbers.length === 0;

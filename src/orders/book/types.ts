@@ -66,6 +66,8 @@ export interface Drafting {
   readonly unread?: boolean;
   /** The whole book on file lay before who wrote the lines: what he leaves out he means to. */
   readonly knowsBook?: boolean;
+  /** He saw what is said of each line as he wrote it. */
+  readonly isTyped?: boolean;
   /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */
   readonly anyTurn?: boolean;
 }
@@ -139,6 +141,8 @@ export interface Drafted {
   readyKept: boolean;
   /** Orders that the mail, without a word of them, takes out of the book, where they are more than it brings: READY waits until that was meant. */
   leftOut: number;
+  /** READY waits, since it brings an order that cannot be taken back and whose writer has not seen that yet. */
+  isFinal: boolean;
   /** It brings an order for the open call that is warned of, which its writer has not seen yet. */
   warnsAnew: boolean;
   /** The seat was ready, and the mail, without taking that back, has made it wait. */

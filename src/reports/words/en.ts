@@ -255,6 +255,8 @@ export const english = {
     readyKept:
       'Your READY is kept: it counts with your next orders that have no error, or when you say READY again; UNREADY takes it back.',
     readyGone: 'The READY you had given no longer holds: your orders have changed since.',
+    readyIsFinal:
+      'Your READY waits: what is warned of below cannot be taken back. Did you mean that? Then answer YES, or send READY; if not, send other orders.',
     readyWaits: (n: number) =>
       `Your READY waits: ${n} orders of your book are not in this mail and are gone, as below. Did you mean that? Then answer YES, or send READY. If not, send them again: READY counts with them.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }: Tally) =>

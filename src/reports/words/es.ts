@@ -245,6 +245,8 @@ export const spanish: LetterWords = {
     readyKept:
       'Su LISTO queda guardado: valdrá con sus próximas órdenes sin errores, o cuando diga LISTO otra vez; NO LISTO lo retira.',
     readyGone: 'El LISTO que había dado ya no vale: sus órdenes han cambiado desde entonces.',
+    readyIsFinal:
+      'Su LISTO espera: aquello de lo que un aviso habla abajo no tiene vuelta atrás. ¿Es lo que quería? Entonces responda SÍ, o envíe LISTO; si no, envíe otras órdenes.',
     readyWaits: (n) =>
       `Su LISTO espera: ${n} órdenes de su libro no están en este correo y ya no valen, véase abajo. ¿Es lo que quería? Entonces responda SÍ, o envíe LISTO. Si no, envíelas otra vez: LISTO valdrá con ellas.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>

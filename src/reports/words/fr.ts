@@ -245,6 +245,8 @@ export const french: LetterWords = {
     readyKept:
       'Votre PRÊT est gardé\u00a0: il comptera avec vos prochains ordres sans erreur, ou si vous redites PRÊT\u202f; PAS PRÊT le reprend.',
     readyGone: 'Le PRÊT que vous aviez donné ne vaut plus\u00a0: vos ordres ont changé depuis.',
+    readyIsFinal:
+      'Votre PRÊT attend\u00a0: ce dont un avertissement parle ci-dessous ne se reprend pas. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT\u202f; sinon envoyez d’autres ordres.',
     readyWaits: (n) =>
       `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont partis, voir ci-dessous. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0: PRÊT comptera avec eux.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
