@@ -174,7 +174,7 @@ describe('the Red Cliffs', () => {
     expect(game.unasked?.(seen, seen, 'spanish', cross)?.code).toBe('pensacola.cross-shut');
   });
 
-  test('S 4.7 who would find room first at the price of others is told whom he puts off', () => {
+  test('S 4.7 of who finds room first at the price of others it is told whom he puts off', () => {
     const state = opened('2510 soria, art-2a, boiderout', { turn: 7 });
     const gate = { hex: '2510', entry: 'convoy', spent: 0 };
     Object.assign(theCampaign(state).arrivals.gate, { soria: gate, 'art-2a': gate, boiderout: gate });
@@ -183,8 +183,9 @@ describe('the Red Cliffs', () => {
     expect(crowd?.units).toEqual(['boiderout']);
     expect(new Set(crowd?.claims.get('boiderout'))).toEqual(new Set(['soria', 'art-2a']));
     const enter = { id: 'o1', verb: 'ENTER', args: { unit: 'boiderout' }, canonical: 'ENTER boiderout', line: 1 };
-    const said = game.idle?.(game.view(state, 'spanish'), 'spanish', enter, []) ?? [];
-    expect(said.map(({ code }) => code)).toContain('boar.puts-off');
+    const said = game.bound?.(game.view(state, 'spanish'), 'spanish', 'movement', [enter]) ?? [];
+    const units = said.find(({ code }) => code === 'boar.no-room')?.facts.units;
+    expect(new Set(units as string[])).toEqual(new Set(['soria', 'art-2a']));
   });
 
   test('P 3.7.7.1.2 Pentzel may try once to leave, and comes in three turns later', () => {

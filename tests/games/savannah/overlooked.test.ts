@@ -63,18 +63,25 @@ describe('arrivals without room', () => {
   });
 });
 
-test('S 4.7 who would find no room though named first is told so by ENTER, and who takes it from another, whom he puts off', () => {
-  const told = (text: string, unit: string) => {
-    const state = days(text, { turn: 4, ordinal: 4, weather: 'favorable' });
-    const line: Order = { ...move(unit, ''), verb: 'ENTER', args: { unit } };
-    return (campaign.idle?.(campaign.view(state, 'british'), 'british', line, []) ?? []).map(({ code }) => code);
+test('S 4.7 who would find no room though named first is told so by ENTER; whom a name ahead puts off stands where the room is told', () => {
+  const first = (unit: string): Order => ({ ...move(unit, ''), verb: 'ENTER', args: { unit } });
+  const stand = (text: string) => days(text, { turn: 4, ordinal: 4, weather: 'favorable' });
+  const told = (text: string, unit: string, ...book: Order[]) => {
+    const view = campaign.view(stand(text), 'british');
+    const whole = { orders: [first(unit), ...book], standing: [] };
+    return (campaign.idle?.(view, 'british', first(unit), [], whole) ?? []).map(({ code }) => code);
   };
   const crowd = '1802 nyv, ra-2, ra-3, br-c';
-  expect(['navy', 'marines', 'br-fort'].map((unit) => told(crowd, unit))).toEqual([
-    ['boar.puts-off'],
-    [],
-    ['boar.no-claim'],
-  ]);
+  expect(['navy', 'marines', 'br-fort'].map((unit) => told(crowd, unit))).toEqual([[], [], ['boar.no-claim']]);
+  const waiting = (...book: Order[]) => {
+    const out = pointedOut(campaign, stand(crowd), 'british', ...book).flat();
+    return ['navy', 'marines'].filter((unit) => out.includes(unit));
+  };
+  expect(waiting()).toEqual(['navy']);
+  expect(waiting(first('navy'))).toEqual(['marines']);
+  // Once somebody there marches off, a name ahead takes room from nobody.
+  expect(waiting(move('nyv', '1803'), first('navy'))).toEqual([]);
+  expect(told(crowd, 'br-fort', move('br-c', '1803'), line('WAIT', 'br-a, br-b, br-naval'))).toEqual([]);
 });
 
 test('S scenario: a book of turn 16 that brings nobody up to the enemy is told that d’Estaing must fight', () => {

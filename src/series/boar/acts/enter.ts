@@ -1,5 +1,5 @@
 /** ENTER: by which hex of its entry a reinforcement comes in, before others where room is short; who was told to wait comes after all (S 4.7). */
-import { note, warning } from '../../../acts/against.ts';
+import { warning } from '../../../acts/against.ts';
 import { optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { crowdsAt } from '../frame/crowds.ts';
@@ -8,6 +8,7 @@ import { scheduled } from '../frame/reinforcements.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { arriving, notEntered } from './arrivals.ts';
+import { sentBy } from './sent.ts';
 import { wait } from './wait.ts';
 
 interface Entering {
@@ -28,16 +29,16 @@ export const enter = act({
     'arrival-order': (args, { about }) => (about.units.includes(args.unit) ? [args.unit] : undefined),
     'enter-hex': (args, { about }) => (about.units.includes(args.unit) ? args.at : undefined),
   },
-  idle: (sight, args, _order, before) => [
+  idle: (sight, args, _order, before, answering) => [
     ...arriving(sight, args.unit, 'unit'),
     ...settled(sight, args, before),
     ...elsewhere(sight, args),
-    ...withoutClaim(sight, args),
+    ...withoutClaim(sight, args, answering?.orders ?? before),
   ],
   unasked: (sight, { unit }) => notEntered(sight, unit),
   /** Who has come in needs no word to come in, but where it finds room before others. */
   pertinent: (sight, { unit }) =>
-    (sight.view.units[unit] ?? sight.view.leaders[unit])?.hex == null || !!crowdOf(sight, unit)?.claims.has(unit),
+    (sight.view.units[unit] ?? sight.view.leaders[unit])?.hex == null || !!crowdOf(sight, unit, [])?.claims.has(unit),
 });
 
 /**
@@ -61,21 +62,16 @@ function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] 
   return [warning('boar.not-its-entry', 'S 4.7', { unit, hex: at, hexes: [...hexes], slot: 'at', part: true })];
 }
 
-/** Named first it finds no room all the same, as others stand there or were put off before it; or others find none. */
-function withoutClaim(sight: Sight, { unit }: Entering): readonly Diagnostic[] {
-  const crowd = crowdOf(sight, unit);
-  if (!crowd) return [];
-  const out = crowd.claims.get(unit);
-  if (out)
-    return out.length === 0
-      ? []
-      : [note('boar.puts-off', 'S 4.7', { unit, units: [...out], many: out.length > 1, hex: crowd.hex })];
+/** Named first it finds no room all the same, as others stand there or were put off before it. */
+function withoutClaim(sight: Sight, { unit }: Entering, book: readonly Order[]): readonly Diagnostic[] {
+  const crowd = crowdOf(sight, unit, book);
+  if (!crowd || crowd.claims.has(unit)) return [];
   return [warning('boar.no-claim', 'S 4.7', { unit, hex: crowd.hex, part: true })];
 }
 
-/** The arrivals without room among whom a unit is, as all stand. */
-const crowdOf = ({ at, view, side }: Sight, unit: UnitId) =>
-  crowdsAt(at, side, view.turn, new Map()).find(({ units }) => units.includes(unit));
+/** The arrivals without room among whom a unit is, once the marches of a book are made. */
+const crowdOf = ({ at, view, side }: Sight, unit: UnitId, book: readonly Order[]) =>
+  crowdsAt(at, side, view.turn, sentBy(book)).find(({ units }) => units.includes(unit));
 
 /** Hexes of an entry; where a die will say which it is, those of all it may be. */
 function possibleHexes({ opened }: Sight, entry: string): readonly HexId[] {

@@ -1,6 +1,6 @@
 /** What a staff officer would point out in a book of marches: no room for arrivals, guns and works without troops, a duty left undone. */
 import type { Order, Reason } from '../../../engine/contract.ts';
-import { crowdsAt } from '../frame/crowds.ts';
+import { type Crowd, crowdsAt } from '../frame/crowds.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { isInReach } from '../rules/escort.ts';
 import type { At } from '../rules/house.ts';
@@ -10,6 +10,7 @@ import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, isArtillery } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
+import { enter } from './enter.ts';
 import { type Sent, sentBy } from './sent.ts';
 
 export function overlooked(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
@@ -17,11 +18,13 @@ export function overlooked(at: At, role: string, call: string, book: readonly Or
   const side = sideOfRole(at.field, role);
   const sent = sentBy(book);
   const isMine = (unit: UnitId): boolean => isOfRole(at.field, unit, role);
-  return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine), ...heldBack(at, side, sent, isMine)];
+  const ahead = book.flatMap((line) => (line.when ? [] : (enter.read(line)?.unit ?? [])));
+  const crowds = crowdsAt(at, side, at.position.turn, sent, ahead);
+  return [...crowded(crowds, isMine), ...bared(at, side, sent, isMine), ...heldBack(at, side, sent, isMine)];
 }
 
-function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
-  return crowdsAt(at, side, at.position.turn, sent).flatMap(({ hex, units, there }) => {
+function crowded(crowds: readonly Crowd[], isMine: (unit: UnitId) => boolean): readonly Reason[] {
+  return crowds.flatMap(({ hex, units, there }) => {
     const waiting = units.filter(isMine);
     if (waiting.length === 0) return [];
     const facts = { hex, units: waiting, many: waiting.length > 1, there: [...there], leaves: true };

@@ -3,7 +3,7 @@ import type { Act, World } from '../../../acts/act.ts';
 import { never } from '../../../acts/against.ts';
 import { fromActs } from '../../../acts/game.ts';
 import type { Question } from '../../../acts/question.ts';
-import type { Order, Role } from '../../../engine/contract.ts';
+import type { Order, Role, Book as Whole } from '../../../engine/contract.ts';
 import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
@@ -45,11 +45,11 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
     /** Of a call nothing is ordered: what the rules compel, they ask for. */
     silence: { answer: silent, orders: () => [] },
     /** With what an assault that is declared gives up, and what the condition of an order means. */
-    idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) =>
+    idle: (view: BoarView, role: Role, order: Order, before: readonly Order[], answering?: Whole) =>
       verbs.has(order.verb)
         ? [never(code, rule, { verb: order.verb })]
         : [
-            ...said.idle(view, role, order, before),
+            ...said.idle(view, role, order, before, answering),
             ...besideDeclaration(sightOf(view, role), order, before),
             ...conditionNotes(sightOf(view, role), order),
           ],

@@ -20,9 +20,15 @@ export interface Crowd {
 
 /**
  * Each entry where a side's arrivals up to a turn find too little room, if all stay where they are but those `sent`: to
- * another hex, or off the map.
+ * another hex, or off the map; of those due together who is named `ahead` comes before the others.
  */
-export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<UnitId, HexId | null>): readonly Crowd[] {
+export function crowdsAt(
+  at: At,
+  side: Side,
+  turn: number,
+  sent: ReadonlyMap<UnitId, HexId | null>,
+  ahead: readonly UnitId[] = [],
+): readonly Crowd[] {
   const coming = comersOf(at, side, turn).filter(({ id }) => !sent.has(id));
   const stacks = stacksOf(at);
   return [...Map.groupBy(coming, ({ hex }) => hex)].flatMap(([hex, some]) => {
@@ -32,15 +38,15 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
       side,
       some.map(({ id }) => id),
     );
-    const ids = turns.flatMap(([, due]) => due);
+    const byName = (first: readonly UnitId[]): UnitId[] =>
+      turns.flatMap(([, due]) => [...new Set([...first.filter((id) => due.includes(id)), ...due])]);
+    const ids = byName(ahead);
     const stack = stacks.get(hex);
     const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter(
       (id) => !ids.includes(id) && !sent.has(id),
     );
     const units = withoutRoom(at, place, there, ids);
-    const namedFirst = (id: UnitId): UnitId[] =>
-      turns.flatMap(([, due]) => (due.includes(id) ? [id, ...due.filter((other) => other !== id)] : due));
-    const left = units.map((id) => [id, withoutRoom(at, place, there, namedFirst(id))] as const);
+    const left = units.map((id) => [id, withoutRoom(at, place, there, byName([id]))] as const);
     const claims = new Map(
       left.filter(([id, out]) => !out.includes(id)).map(([id, out]) => [id, out.filter((one) => !units.includes(one))]),
     );

@@ -57,7 +57,6 @@ const en = {
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? among {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
-  'diagnostic.boar.puts-off': 'for {unit} to find room in {hex}, {units} {many?come|comes} a turn later',
   'diagnostic.boar.no-claim':
     'named first {unit} finds no room in {hex} all the same: who stands there, or was put off before, comes before it',
   'diagnostic.boar.held-back':
@@ -251,7 +250,6 @@ const fr: Record<keyof typeof en, string> = {
     '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
-  'diagnostic.boar.puts-off': 'pour que {unit} trouve place en {hex}, {units} {many?viennent|vient} un tour plus tard',
   'diagnostic.boar.no-claim':
     "même nommé d'abord, {unit} ne {many?trouvent|trouve} pas place en {hex} : qui s'y tient, ou fut retardé avant, passe devant",
   'diagnostic.boar.held-back':
@@ -444,7 +442,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, salvo que se haga sitio{there? entre {there}|} o {many?sigan|siga} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
-  'diagnostic.boar.puts-off': 'para que {unit} tenga sitio en {hex}, {units} {many?llegan|llega} un turno más tarde',
   'diagnostic.boar.no-claim':
     'aun nombrado primero, {unit} no {many?hallan|halla} sitio en {hex}: quien está allí, o fue aplazado antes, pasa delante',
   'diagnostic.boar.held-back':
