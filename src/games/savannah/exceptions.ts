@@ -9,7 +9,7 @@ import { capture } from '../../series/boar/rules/losses.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
 import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
+import { codesOf, counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { noteSortie, sortieFault } from './campaign/sorties.ts';
@@ -57,13 +57,7 @@ export function staysOutside({ field }: Rules, unit: UnitId, hex: HexId): boolea
 const constructions: Exception = {
   rule: 'S 4.5',
   amends: {
-    notesEntry: (board, party, _from, to) => {
-      enterConstruction(
-        board,
-        to.id,
-        party.units.map((unit) => unit.id),
-      );
-    },
+    notesEntry: (board, party, _from, to) => enterConstruction(board, to.id, codesOf(party.units)),
     afterStanding: (board, hex) => {
       const effects: Effect[] = [];
       trample(board, hex, standing(board, hex), effects);

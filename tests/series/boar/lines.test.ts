@@ -168,6 +168,9 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(barred('1505 wissenbach; 1506 armagnac', 'turn-flank')).toEqual([
       { code: 'boar.tactic-unled', facts: { ...facts, tactic: 'turn-flank' } },
     ]);
+    expect(barred('1505 wissenbach; 1506 armagnac; 1608 stedingk', 'turn-flank')).toEqual([
+      { code: 'boar.tactic-unled', facts: { ...facts, tactic: 'turn-flank', leader: 'stedingk', stands: '1608' } },
+    ]);
     const others = '1404 fraser-2; 1305 nyv; 1504 fraser-1; 1605 njv-3; 1606 ra-2';
     expect(barred(`${others}; 1505 wissenbach; 1506 armagnac, stedingk`, 'turn-flank')).toEqual([
       { code: 'boar.tactic-no-flank', facts: { ...facts, tactic: 'turn-flank' } },

@@ -8,7 +8,7 @@ import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { Board } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { armyOfSide, enemyOf, sideOf } from '../../../series/boar/rules/units.ts';
+import { armyOfSide, codesOf, enemyOf, sideOf } from '../../../series/boar/rules/units.ts';
 import { pointsFor, score } from '../../../series/boar/rules/victory.ts';
 import { partsOf } from '../../../series/boar/rules/works.ts';
 import { trample } from '../../../series/boar/siege/damage.ts';
@@ -69,17 +69,10 @@ export const fallen: Exception = {
   rule: 'P 3.7.10.1, 3.14.4',
   amends: {
     notesEntry: (board, { units }, _from, { id }) => {
-      const effects = fall(
-        board,
-        id,
-        units.map((unit) => unit.id),
-      );
+      const who = codesOf(units);
+      const effects = fall(board, id, who);
       if (effects.length > 0)
-        tellSiege(board.field, board.play, 'works-entered', 'P 3.14.4', {
-          hex: id,
-          units: units.map((one) => one.id),
-          effects,
-        });
+        tellSiege(board.field, board.play, 'works-entered', 'P 3.14.4', { hex: id, units: who, effects });
     },
     afterStanding: (board, hex) => fall(board, hex, unitsIn(board.play.state, hex)),
   },

@@ -5,7 +5,7 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import { someOf } from '../../../series/boar/rules/questions.ts';
 import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
-import { commands, counterOf } from '../../../series/boar/rules/units.ts';
+import { codesOf, commands, counterOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../../../series/boar/scenario/field.ts';
 import { isSallying } from '../cards/sally-card.ts';
 import type { Savannah } from '../scenario.ts';
@@ -125,12 +125,7 @@ export function settleSorties(savannah: Savannah, board: Board): void {
   campaign.sorties = left.filter(({ units }) => units.length > 0);
   if (!bound) return;
   const inside = Object.values(state.units).filter(({ hex }) => hex !== null && !isOutside(board, hex));
-  confine(
-    savannah,
-    board.field,
-    campaign,
-    inside.map(({ id }) => id),
-  );
+  confine(savannah, board.field, campaign, codesOf(inside));
 }
 
 /** Units from outside, once within the lines, are bound as the garrison is. */

@@ -1,5 +1,6 @@
 /** The council of war: is the assault worth making, is this its eve, and is it to be declared before its day (S 1.6)? */
 import { isReady, troops, troopsOf } from '../../../series/boar/doctrine/staff.ts';
+import { codesOf } from '../../../series/boar/rules/units.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Staff } from './staff.ts';
 
@@ -42,10 +43,7 @@ function oddsOf(staff: Staff): number {
   const garrison = [...at.field.counters.values()].filter(
     ({ id, side }) => side === enemy && (at.field.hexes.get(at.position.units[id]?.hex ?? '')?.perimeter ?? false),
   );
-  const within = troopsOf(
-    staff,
-    garrison.map(({ id }) => id),
-  );
+  const within = troopsOf(staff, codesOf(garrison));
   return Math.trunc((troopsOf(staff, going) * 100) / Math.max(1, within));
 }
 

@@ -31,8 +31,6 @@ export function besideDeclaration(
   const awaited = stillToCome(at);
   const ours = awaited.filter((id) => sideOf(at.field, id) === side).length;
   const tactical = opened.campaign?.tactical ?? 0;
-  return warn('assault-ends-days', { n, works, tactical, ours, theirs: awaited.length - ours }).map((one) => ({
-    ...one,
-    final: true,
-  }));
+  const warned = warn('assault-ends-days', { n, works, tactical, ours, theirs: awaited.length - ours });
+  return warned.map((one) => ({ ...one, final: true }));
 }

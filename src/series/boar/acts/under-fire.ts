@@ -35,18 +35,12 @@ export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly
 /** Where a march comes to this turn; null where nobody marches. */
 function endOf(at: Sight['at'], side: Sight['side'], ordered: Ordered): HexId | null {
   const { units, to = '', via = [], through = false, strategic = false } = ordered;
-  const [from, goal, ...stops] = [units[0] && at.position.units[units[0]]?.hex, to, ...via].map((hex) =>
-    at.field.hexes.get(hex ?? ''),
-  );
+  const { hexes } = at.field;
+  const [from, goal] = [hexes.get(at.position.units[units[0] ?? '']?.hex ?? ''), hexes.get(to)];
+  const stops = via.flatMap((hex) => hexes.get(hex) ?? []);
   if (!from || !goal) return null;
   const search = searchFor(at, groundFor(at, stacksOf(at), side), partyOf(at, side, units, strategic));
-  const planned = planMarch(
-    search,
-    from,
-    goal,
-    stops.filter((hex) => hex !== undefined),
-    through,
-  );
+  const planned = planMarch(search, from, goal, stops, through);
   return 'march' in planned ? (planned.march.hexes[planned.march.go - 1]?.id ?? null) : null;
 }
 

@@ -3,7 +3,7 @@ import type { At } from '../rules/house.ts';
 import { withoutRoom } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { hexAt, isArtillery } from '../rules/units.ts';
+import { codesOf, hexAt, isArtillery } from '../rules/units.ts';
 import { campaignIn } from './campaign.ts';
 import { entriesOf } from './entries.ts';
 import { byDueTurn, dueBy, gatesOf, scheduled } from './reinforcements.ts';
@@ -33,11 +33,7 @@ export function crowdsAt(
   const stacks = stacksOf(at);
   return [...Map.groupBy(coming, ({ hex }) => hex)].flatMap(([hex, some]) => {
     const place = hexAt(at.field, hex);
-    const turns = byDueTurn(
-      at,
-      side,
-      some.map(({ id }) => id),
-    );
+    const turns = byDueTurn(at, side, codesOf(some));
     const byName = (first: readonly UnitId[]): UnitId[] =>
       turns.flatMap(([, due]) => [...new Set([...first.filter((id) => due.includes(id)), ...due])]);
     const ids = byName(ahead);

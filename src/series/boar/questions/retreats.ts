@@ -30,11 +30,8 @@ export const retreats = [
       const own = staff();
       const isPinned = defenders.some((unit) => (own.at.position.units[unit]?.pinnedBy.length ?? 0) > 0);
       if (troopsOf(own, attackers) < (isPinned ? 3 : 2) * troopsOf(own, defenders)) return 'stand';
-      return nearestHome(
-        own,
-        defenders[0] ?? '',
-        optionsOf(need).filter((one) => one !== 'stand'),
-      );
+      const ways = optionsOf(need).filter((one) => one !== 'stand');
+      return nearestHome(own, defenders[0] ?? '', ways);
     },
   }),
   question({

@@ -7,7 +7,7 @@ import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, type Odds, tell } from './events.ts';
 import type { At, Board, Fight, Rules } from './house.ts';
-import { seniorLeaders, whyNotInCommand } from './leaders.ts';
+import { leaderMissed, seniorLeaders, whyNotInCommand } from './leaders.ts';
 import type { Struck, Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
@@ -249,13 +249,14 @@ function* chooseTactics(board: Board, combat: Fight, odds: Odds, lines: readonly
 /** ATTACK lines for this fight whose TACTIC may not be chosen are told why. */
 function tellBarred(board: Board, combat: Fight, lines: readonly Order[]): void {
   const barred = barredIn(board, combat, 'attacker');
+  const missed = (code: string) => (code === 'boar.tactic-unled' ? leaderMissed(board, combat.attackers) : null);
   for (const order of lines) {
     const { tactic } = order.args;
     const code = typeof tactic === 'string' ? barred(tactic) : null;
     if (code === null) continue;
     board.play.settle(combat.side, order, {
       kind: 'failed',
-      why: { code, facts: { tactic: String(tactic), on: [...combat.on] } },
+      why: { code, facts: { tactic: String(tactic), on: [...combat.on], ...missed(code) } },
     });
   }
 }

@@ -88,6 +88,19 @@ export function hasLeaderNear(at: At, units: readonly UnitId[]): boolean {
   );
 }
 
+/** Of leaders who command one of the units but are not near enough to count, the nearest within a march, and where he is. */
+export function leaderMissed(at: At, units: readonly UnitId[]): { leader: UnitId; stands: HexId } | null {
+  const { field, position } = at;
+  const near = [...field.leaders.values()].flatMap((one) => {
+    const stands = position.leaders[one.id]?.hex;
+    if (stands == null || !units.some((unit) => commands(one, counterOf(field, unit)))) return [];
+    const away = Math.min(...units.map((unit) => distance(field.grid, position.units[unit]?.hex ?? stands, stands)));
+    return away > one.mp ? [] : [{ leader: one.id, stands, away }];
+  });
+  const [found] = near.sort((a, b) => a.away - b.away);
+  return found ? { leader: found.leader, stands: found.stands } : null;
+}
+
 /** A die for each leader with a unit struck by a starred result (R61). */
 export function* leaderDice(board: Board, hex: HexId, side: Side, gainer: Army, effects: Effect[]): Steps<void> {
   for (const id of leadersOfAt(stacksOf(board), hex, side)) {

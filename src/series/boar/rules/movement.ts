@@ -18,7 +18,7 @@ import { choose } from './questions.ts';
 import { gunLimit, guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
+import { codesOf, counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
 
 /** What one Movement phase remembers while it runs. */
 interface Phase {
@@ -131,24 +131,16 @@ function barIn({ board, moved, held, leaving }: Phase, errand: Errand): (id: Uni
     if (held.has(id)) return { code: 'boar.told-to-hold', facts: { unit: id }, rule: 'series 9' };
     const counter = board.field.counters.get(id);
     if (!counter || 'fault' in errand) return null;
-    return cannotMarch(
-      board,
-      counter,
-      errand.strategic,
-      errand.ids.some((one) => leaving.has(one)),
-    );
+    const isLeaving = errand.ids.some((one) => leaving.has(one));
+    return cannotMarch(board, counter, errand.strategic, isLeaving);
   };
 }
 
 function searchOf({ board, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
   const party = partyOf(board, side, ids, strategic);
   const ground = { ...enemy, stacks: stacksOf(board) };
-  return searchFor(
-    board,
-    ground,
-    party,
-    ids.some((id) => leaving.has(id)),
-  );
+  const isLeaving = ids.some((id) => leaving.has(id));
+  return searchFor(board, ground, party, isLeaving);
 }
 
 /** Goes hex by hex as far as planned, or until something on the way stops the party; the hexes it went by. */
@@ -228,10 +220,7 @@ function* chaseLeaders(board: Board, party: Party, hex: FieldHex): Steps<void> {
   }
   for (const leader of alone) {
     const from = play.state.leaders[leader]?.hex as HexId;
-    const gainer = board.house.account(
-      board,
-      party.units.map((unit) => unit.id),
-    );
+    const gainer = board.house.account(board, codesOf(party.units));
     const effects: Effect[] = [];
     yield* displaceLeader(board, leader, gainer, effects);
     tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });

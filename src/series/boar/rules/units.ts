@@ -9,6 +9,9 @@ export function counterOf(field: Field, unit: UnitId): Counter {
   return present(field.counters.get(unit), 'no-such-unit', { unit });
 }
 
+/** Who they are. */
+export const codesOf = (all: readonly { readonly id: UnitId }[]): UnitId[] => all.map(({ id }) => id);
+
 export function hexAt({ hexes }: Pick<Field, 'hexes'>, id: HexId): FieldHex {
   return present(hexes.get(id), 'no-such-hex', { hex: id });
 }

@@ -262,12 +262,7 @@ const shotLine = (teller: Teller, from: readonly UnitId[], target: UnitId, hex: 
 ];
 
 function sentences(...said: string[]): Words {
-  return [
-    said
-      .filter((one) => one !== '')
-      .map(opened)
-      .join(' '),
-  ];
+  return [said.flatMap((one) => (one === '' ? [] : [opened(one)])).join(' ')];
 }
 
 /** One phase's moves with what each counter did in all, those who end next to the enemy first. */

@@ -78,7 +78,7 @@ const en = {
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them; write another',
+    '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them{leader?, and {leader} will be in {stands} by then|}; write another',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} cannot be chosen against {on}: it takes an open flank, and no hex beside the enemy is free to go round by; write another',
   'diagnostic.boar.tactic-barred': '{tactic} cannot be chosen against {on}: it is barred to these troops now',
@@ -271,7 +271,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté ; écrivez-en une autre',
+    '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté{leader?, et {leader} sera alors en {stands}|} ; écrivez-en une autre',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} est impossible contre {on} : il faut un flanc ouvert, et aucun hexagone voisin de l’ennemi n’est libre pour le tourner ; écrivez-en une autre',
   'diagnostic.boar.tactic-barred': '{tactic} est impossible contre {on} : ces troupes n’y ont pas droit pour l’instant',
@@ -463,7 +463,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} no es posible contra {on}: hace falta un jefe con las unidades que atacan, o al lado; escriba otra',
+    '{tactic} no es posible contra {on}: hace falta un jefe con las unidades que atacan, o al lado{leader?, y {leader} estará entonces en {stands}|}; escriba otra',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} no es posible contra {on}: hace falta un flanco abierto, y ningún hexágono vecino del enemigo está libre para rodearlo; escriba otra',
   'diagnostic.boar.tactic-barred': '{tactic} no es posible contra {on}: ahora les está vedada a estas tropas',
