@@ -435,6 +435,26 @@ describe('the story of a turn', () => {
     expect(quiet).toContain('none');
   });
 
+  test('losses tell who lost his order though he has rallied since, and nobody for having rallied', () => {
+    let rallied = 0;
+    for (const { story, language, telling } of told) {
+      if (language !== 'en') continue;
+      const effects = telling.heard.flatMap(({ facts }) => (facts as { effects?: readonly Effect[] }).effects ?? []);
+      const changes = effects.flatMap((effect) => (effect.kind === 'formation' ? [effect] : []));
+      const fell = new Set(
+        changes.filter(({ from, to }) => from === 'parade' && to === 'disrupted').map(({ unit }) => unit),
+      );
+      const again = [...fell].filter((unit) => telling.after.units[unit]?.formation === 'parade');
+      const said = lossesIn(story)
+        .map(({ text }) => text)
+        .join(' ');
+      expect((said.match(/rallied since/g) ?? []).length >= again.length, said).toBe(true);
+      if (changes.every(({ to }) => to === 'parade')) expect(said).not.toMatch(/Disrupted|Shattered/);
+      rallied += again.length;
+    }
+    expect(rallied).toBeGreaterThan(0);
+  });
+
   test('look 8: the order form is plain ASCII of at most forty-one characters, and the letter names every unit once', () => {
     for (const { story, who, telling, last } of told) {
       if (last) {

@@ -7,7 +7,7 @@ import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, named, type Teller } from './teller.ts';
 
-/** A unit that ended the turn worse than it began it; who waits off the map is no loss. */
+/** A unit that lost strength this turn, or its order, even if it rallied since; who waits off the map is no loss. */
 export interface Loss {
   readonly unit: UnitId;
   readonly army: Army;
@@ -20,6 +20,7 @@ export function lossesOf(teller: Teller): Loss[] {
   const { before, after, field, say } = teller;
   const captured = capturedIn(teller);
   const heirs = heirsIn(teller);
+  const shaken = shakenIn(teller);
   const losses: Loss[] = [];
   for (const [unit, counter] of field.counters) {
     const was = before.units[unit];
@@ -49,11 +50,11 @@ export function lossesOf(teller: Teller): Loss[] {
       continue;
     }
     const to = printedStrength(counter, is);
-    const worse = is.formation !== was.formation && is.formation !== 'parade';
-    if (to === from && !worse) continue;
+    const fell = shaken.get(unit);
+    if (to === from && fell === undefined) continue;
     const parts: string[] = [];
     if (to !== from) parts.push(say('loss.steps', { from, to }));
-    if (worse) parts.push(say(`formation.${is.formation}`));
+    if (fell) parts.push(say('loss.shaken', { formation: say(`formation.${fell}`), rallied: is.formation !== fell }));
     losses.push({
       unit,
       army,
@@ -87,6 +88,16 @@ export function losses(teller: Teller): Chapter[] {
     return { label, text: [text], ...(own.length === 0 && { brief: [] }) };
   });
   return chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }], all.length === 0 ? { quiet: true } : {});
+}
+
+/** How far units lost their order, whether or not they have it again. */
+function shakenIn(teller: Teller): ReadonlyMap<UnitId, string> {
+  const fell = teller.tales.flatMap(effectsOf).flatMap((effect) => {
+    if (effect.kind !== 'formation') return [];
+    const isWorse = effect.to === 'shattered' || (effect.to === 'disrupted' && effect.from === 'parade');
+    return isWorse ? [[effect.unit, effect.to] as const] : [];
+  });
+  return new Map(fell);
 }
 
 /** Units whose place another counter of theirs has taken. */
