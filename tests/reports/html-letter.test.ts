@@ -83,7 +83,7 @@ describe('look §3: the blocks of the mail report', () => {
       '>Your orders</h2>',
       'Journal head badebd5fd7b9.',
     ];
-    const body = html.slice(html.indexOf('<body'));
+    const body = html.slice(html.indexOf('<body')).replaceAll('\u00a0', ' ');
     const places = blocks.map((block) => body.indexOf(block));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -108,7 +108,9 @@ describe('look §3: the blocks of the mail report', () => {
 
   it('§3 the preview line holds result, change of level and deadline', () => {
     const preview = spoken(html).find((one) => one.hidden && one.text !== reportSubject(model))?.text;
-    expect(preview).toBe('Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.');
+    expect(preview?.replaceAll('\u00a0', ' ')).toBe(
+      'Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.',
+    );
   });
 
   it('§3 every fight has its picture with alt text, and no other picture is asked for', () => {
@@ -239,7 +241,7 @@ describe('look §5: the combat card in HTML', () => {
     expect(card).not.toContain('<td align="right"');
     expect(card).not.toContain('>4-1<');
     expect(card).toMatch(/− 3 = .*→ /);
-    expect(card).toMatch(/slope −1, abatis −1, redoubt −1, French assault, all turns −1</);
+    expect(card).toMatch(/slope.−1, abatis.−1, redoubt.−1, French assault, all turns.−1</);
   });
 
   it('§5 a die that was re-rolled stays, struck through, and says who paid', () => {

@@ -10,11 +10,13 @@ test('a unit in brief is not broken at a hyphen, with its state or without', () 
 });
 
 test('a code beside its strength alone is not broken either', () => {
-  expect(counters('gam-1 1 (+1), rnc 1')).toBe('<span style="white-space:nowrap">gam-1</span> 1 (+1), rnc 1');
+  expect(counters('gam-1 1 (+1), rnc 1')).toBe(
+    '<span style="white-space:nowrap">gam-1</span>\u00a01\u00a0(+1), rnc\u00a01',
+  );
 });
 
 test('a half stands with its number, and the first part of two stays what it is', () => {
-  expect(told('VP 7 1/2, +1/2; the line (1/2)')).toBe('VP 7½, +½; the line (1/2)');
+  expect(told('VP 7 1/2, +1/2; the line (1/2)')).toBe('VP\u00a07½, +½; the line (1/2)');
 });
 
 test('how many of a kind stand on the line of its name', () => {

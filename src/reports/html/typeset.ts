@@ -1,5 +1,6 @@
 /** Strings into HTML: everything escaped; prose gets a true minus, arrow and apostrophe, what may be copied stays as typed. */
 import type { Die, Words } from '../../engine/story.ts';
+import { unparted } from '../unparted.ts';
 
 /** HTML that is ready: templates print it as it is, and escape everything else. */
 export class Html {
@@ -58,11 +59,9 @@ export const copied = (text: string): string =>
 
 /** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {
-  return text
-    .replace(HALF, '½')
-    .replace(PROSE, (mark: string, at: number) =>
-      mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
-    );
+  return unparted(text.replace(HALF, '½')).replace(PROSE, (mark: string, at: number) =>
+    mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
+  );
 }
 
 /** What the reader may copy into an order: escaped, otherwise untouched. */

@@ -3,6 +3,7 @@ import type { Die, Words } from '../../engine/story.ts';
 import { type Face, textWidth } from '../fonts.ts';
 import type { Ink } from '../ink.ts';
 import { ink as inkColor } from '../map/canvas.ts';
+import { unparted } from '../unparted.ts';
 import { dieWidth, drawDie } from './dice.ts';
 
 export type Piece = { text: string; face?: Face; color?: string; size?: number } | { die: Die };
@@ -157,8 +158,7 @@ const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
 
 /** Prose as print sets it: true minus, arrow and apostrophe. */
 export function prose(text: string): string {
-  return text
-    .replace(unsafe, ' ')
+  return unparted(text.replace(unsafe, ' '))
     .replaceAll('->', '→')
     .replaceAll("'", '’')
     .replace(beforeColon, '\u00a0')

@@ -46,6 +46,23 @@ test('who is lost for good without a die is told why', () => {
   expect(effects('en')).toContain('Hits, one for each counter at most: English 3');
 });
 
+test('a die thrown again for a Deception that shows the same face is told to do so, as no change', () => {
+  const told = (again: number, language: 'en' | 'fr' | 'es') => {
+    const state = position('en 3018 off: boyne, deception-1, norfolk; sp 3018 off: oriente, galicia');
+    state.contacts.push({ hex: '3018', attacker: 'english', from: '3019' });
+    const driven = combat(state, 'english', {
+      answers: { 'reroll.1/reroll@english': 'en-boyne.1' },
+      dice: { '!en-boyne.1': 6, 'reroll.1/!again': again },
+    });
+    const effects = cardsIn(letter(driven, 'english', language)).flatMap(effectsOn);
+    return effects.find((one) => one.includes('Boyne, '));
+  };
+  expect(told(6, 'en')).toContain('We spent a Deception: Boyne, 6 again.');
+  expect(told(6, 'fr')).toContain('un Leurre : Boyne, encore 6.');
+  expect(told(6, 'es')).toContain('un Señuelo: Boyne, otra vez 6.');
+  expect(told(2, 'en')).toContain('Boyne, 6 became 2.');
+});
+
 test('to sail in on enemy ships is told as that, with its die where it happened', () => {
   const state = position('en 2719 port: boyne; sp 2919 off: frigate-1, oriente');
   const move = order('MOVE', 'en-boyne', { to: '2919', contact: 'attack' });

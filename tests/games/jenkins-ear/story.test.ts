@@ -515,6 +515,24 @@ test('R 4.4 an enemy stack in open water is called a hex, and no number of count
   ]);
 });
 
+test('R 4.4 of an enemy stack that lies open in part its top is told with what lies open', () => {
+  const state = position('en 2819 off: boyne; sp 2819 off: oriente, frigate-1, frigate-2', {
+    phase: null,
+    turn: 3,
+    ordinal: 4,
+  });
+  const open = (...ids: string[]) => {
+    for (const id of ids) Object.assign(state.pieces[id] ?? {}, { open: true });
+    const view = look(game, state, 'english') as EarView;
+    const next = { ordinal: 4, printed: 3, calls: ['orders'], heard: [] };
+    const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+    const [block] = story.chapters.find(({ id }) => id === 'enemies')?.blocks ?? [];
+    return block?.kind === 'rows' ? block.rows[0]?.text.join('') : undefined;
+  };
+  expect(open('sp-frigate-1')).toBe('Oriente and Frigate; in your hex');
+  expect(open('sp-oriente', 'sp-frigate-2')).toBe('Oriente and 2 × Frigate; in your hex');
+});
+
 test('of a single enemy counter nothing is told but what lies there', () => {
   const state = position('en 2719 port: boyne; sp 3318 off: frigate-1', { phase: null, turn: 3, ordinal: 4 });
   const key = 'spanish/3318/off';

@@ -177,9 +177,9 @@ function enemies(teller: Teller): Chapter[] {
       text: [say(miles === 0 ? 'seen.here' : 'seen.near', facts)],
     };
   });
-  const others = all.filter((one) => !near.includes(one));
-  const rest = others.map(({ stack }) => counted(teller, stack)).join(', ');
-  const shown = rest === '' ? rows : [...rows, { label: [say('seen.others')], text: [rest] }];
+  // Who is near stands first among all.
+  const rest = all.slice(near.length).map(({ stack }) => counted(teller, stack));
+  const shown = rest.length === 0 ? rows : [...rows, { label: [say('seen.others')], text: [rest.join(', ')] }];
   return chapter('enemies', 'call', [{ kind: 'rows', as: 'columns', rows: shown }], {
     title: say('chapter.seen'),
     note: say('seen.note'),

@@ -253,7 +253,7 @@ function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Ta
 
 function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
   return ofKind(tales, 'ear.reroll').map(({ facts: { side, of, from, to } }) =>
-    did(teller, 'contest.reroll', side, { die: dieName(teller, of), from, to }),
+    did(teller, 'contest.reroll', side, { die: dieName(teller, of), from, to, again: from === to }),
   );
 }
 

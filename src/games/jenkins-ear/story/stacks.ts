@@ -87,7 +87,7 @@ function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
 /** What is known of an enemy stack: all that lies open, else its top and who was once seen in it. */
 export function inSight(teller: Teller, stack: SeenStack): string {
   const { say, after } = teller;
-  if (stack.open.length > 0) return say('stack.open', { list: facesNamed(teller, stack.open) });
+  if (stack.open.length > 0) return say('stack.open', { list: facesNamed(teller, inView(stack)) });
   const seen = seenIn(teller, stack);
   const top = faceName(teller, stack.top);
   if (seen === null) return say('stack.top', { top });
@@ -96,16 +96,16 @@ export function inSight(teller: Teller, stack: SeenStack): string {
   return say(isWhole ? 'stack.whole' : 'stack.seen', { top, turn, list: facesNamed(teller, faces) });
 }
 
+/** What lies open, and the top above it, who is seen in any case. */
+const inView = ({ open, top }: SeenStack): readonly FaceId[] => (open[0] === top ? open : [top, ...open]);
+
 /** The same in a few words: the first of those that lie open or were once seen, else the top. */
 export function glimpsed(teller: Teller, stack: SeenStack): string {
-  const { say } = teller;
-  const top = faceName(teller, stack.top);
   const few = (faces: readonly FaceId[]): string => facesNamed(teller, faces, GLIMPSED);
-  if (stack.open.length > 0) return few(stack.open);
-  const seen = seenIn(teller, stack);
-  return seen === null
-    ? say('stack.top', { top })
-    : say('stack.glimpsed', { top, turn: seen.turn, list: few(seen.faces) });
+  if (stack.open.length > 0) return few(inView(stack));
+  const [seen, top] = [seenIn(teller, stack), faceName(teller, stack.top)];
+  if (seen === null) return teller.say('stack.top', { top });
+  return teller.say('stack.glimpsed', { top, turn: seen.turn, list: few(seen.faces) });
 }
 
 /** Names of an enemy stack told in a call. */
