@@ -6,7 +6,7 @@ import { isRecord } from '../engine/lists.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
-import type { Drafted, DraftedLine } from '../orders/book/types.ts';
+import type { Drafted, DraftedLine, Rehearse } from '../orders/book/types.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
@@ -59,10 +59,13 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const grammar = grammarOf(game, view, role);
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
-  const rehearse = rehearsalFor(record, stood, seat, 'plain');
-  const drafting = (text: string) => draftAlone({ record, stood, seat }, text, NOTHING, { rehearse }).drafted;
+  const rehearse = rehearsalFor(record, stood, seat, 'legal');
+  const drafted = (text: string, by: Rehearse) =>
+    draftAlone({ record, stood, seat }, text, NOTHING, { rehearse: by }).drafted;
+  const drafting = (text: string) => drafted(text, rehearse);
   const isLegal = (text: string): boolean => isGood(drafting(text), isLegalWith);
-  const isTaken = (text: string): boolean => isGood(drafting(text), ({ severity }) => severity !== 'error');
+  const isTaken = (text: string): boolean =>
+    isGood(drafted(text, rehearsalFor(record, stood, seat, 'plain')), ({ severity }) => severity !== 'error');
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const sendable = [WHOLE_TURN, ...served, ...later];
@@ -71,7 +74,10 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     const verdicts = standing ? rehearse([], orders) : rehearse(orders, []);
     return orders.filter((order) => verdicts(order).every(isNoComplaint));
   };
-  const isPertinent = (order: Order): boolean => game.pertinent?.(view, role, order) ?? true;
+  // What the rules refuse as things stand is not played to its end to be refused again.
+  const isRefused = (order: Order): boolean =>
+    !order.when && (game.idle?.(view, role, order, []) ?? []).some(({ severity }) => severity === 'error');
+  const isPertinent = (order: Order): boolean => (game.pertinent?.(view, role, order) ?? true) && !isRefused(order);
   const readIn = (line: string) => readOrders(line, everything).lines.flatMap((one) => one.read ?? [])[0];
   const inTongue = (line: string): string => {
     const read = readIn(line);
@@ -108,7 +114,8 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     // As a condition stands in the way of none of them, all are tried as if it held, many in one rehearsal.
     const candidates = fillings(grammar, verb, plain)
       .filter(isPertinent)
-      .map((order) => written(grammar, order, read.standing));
+      .map((order) => written(grammar, order, read.standing))
+      .filter(({ canonical }) => canonical !== read.order.canonical);
     for (const some of [candidates.slice(0, NEAREST_TRIED), candidates.slice(NEAREST_TRIED)]) {
       for (const order of fits(some, read.standing).slice(0, MOST_DRAFTED)) {
         const filled = text(when ? { ...order, when } : order, read.standing);

@@ -56,12 +56,17 @@ interface Scene {
   readonly suppose: (view: unknown, role: Role) => unknown;
   readonly witness: Witness<unknown>;
   readonly opens: Opens;
-  /** Nobody reads what a line that is carried out turns on. */
-  readonly isPlain: boolean;
+  readonly closeness: Look;
 }
 
-/** How closely a book is looked at: whether anything speaks against it; that and what it turns on; with what would do instead. */
-type Closeness = 'plain' | 'told' | 'mended';
+/**
+ * How closely a book is looked at: whether nothing at all speaks against it; what does; that and what a line which is carried
+ * out turns on.
+ */
+type Look = 'legal' | 'plain' | 'told';
+
+/** Or that with what would do instead. */
+type Closeness = Look | 'mended';
 
 /** The bytes the turn is run from, and what has gone in since. */
 interface Opens {
@@ -104,7 +109,7 @@ export function rehearsalFor(
   seat: string,
   closeness: Closeness = 'told',
 ): Rehearse {
-  const rehearsal = rehearsalOf(record, stood, seat, closeness === 'plain');
+  const rehearsal = rehearsalOf(record, stood, seat, closeness === 'mended' ? 'told' : closeness);
   return (orders, standing) => {
     const { verdicts, mended } = rehearsal(orders, standing);
     const said = closeness === 'mended' ? mended() : verdicts;
@@ -130,13 +135,13 @@ const rehearsals = new WeakMap<Standing, Map<string, Rehearsal>>();
 const MOST_BOOKS = 256;
 const NOT_REHEARSED: Rehearsed = { verdicts: new Map(), mended: () => new Map() };
 
-function rehearsalOf(record: GameRecord, stood: Standing, seat: string, isPlain: boolean): Rehearsal {
+function rehearsalOf(record: GameRecord, stood: Standing, seat: string, closeness: Look): Rehearsal {
   const seats = rehearsals.get(stood) ?? new Map<string, Rehearsal>();
   rehearsals.set(stood, seats);
-  const reader = isPlain ? `${seat} plainly` : seat;
+  const reader = `${seat} ${closeness}`;
   const before = seats.get(reader);
   if (before) return before;
-  const scene = sceneFor(record, stood, seat, isPlain);
+  const scene = sceneFor(record, stood, seat, closeness);
   const known = new Map<string, Rehearsed>();
   const rehearsal: Rehearsal = (orders, standing) => {
     const key = [orders, standing].map((book) => book.map(({ canonical }) => canonical).join('\n')).join('\n\n');
@@ -149,7 +154,7 @@ function rehearsalOf(record: GameRecord, stood: Standing, seat: string, isPlain:
   return rehearsal;
 }
 
-function sceneFor(record: GameRecord, stood: Standing, id: string, isPlain: boolean): Scene | null {
+function sceneFor(record: GameRecord, stood: Standing, id: string, closeness: Look): Scene | null {
   const { game } = record;
   const { waiting } = stood;
   const chronicle = fold(record.entries);
@@ -191,7 +196,7 @@ function sceneFor(record: GameRecord, stood: Standing, id: string, isPlain: bool
     suppose,
     witness,
     opens,
-    isPlain,
+    closeness,
   };
 }
 
@@ -487,8 +492,11 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   const isOpen = ({ fate, isSure }: Came): boolean => wrongIn(fate) !== undefined && !isSure;
   const isDoubtful = (came: Came): boolean => isOpen(came) && (!came.isLate || now.has(came.fate.canonical));
   // Other dice change the verdict on what goes wrong; of the rest they only tell what it turns on.
-  const isKnown = ({ fate, isSure }: Came): boolean => isSure || (scene.isPlain && wrongIn(fate) === undefined);
-  if ([...kind.values()].every(isKnown)) return kind;
+  const isKnown = ({ fate, isSure }: Came): boolean =>
+    isSure || (scene.closeness !== 'told' && wrongIn(fate) === undefined);
+  // What goes wrong is not legal, with whatever dice; but they tell which branch a condition takes.
+  const isEnough = scene.closeness === 'legal' && !orders.some(({ when }) => when);
+  if (isEnough || [...kind.values()].every(isKnown)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
   // What fails with these dice and is not carried out with those is sure to fail, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>
@@ -577,7 +585,7 @@ function rehearse(
       past,
       ...(mayGoOn(game, serves, orders) && { ends: past }),
       ...(from !== null && { suppose: { from, state: (reached) => suppose(seen(reached), role) } }),
-      ...(scene.isPlain &&
+      ...(scene.closeness !== 'told' &&
         game.playerTurnsSettle && { until: (at, settled) => isOverWith(scene, turn, orders, at, settled) }),
     });
     const next =
