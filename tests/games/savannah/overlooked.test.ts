@@ -84,6 +84,15 @@ test('S 4.7 who would find no room though named first is told so by ENTER; whom 
   expect(told(crowd, 'br-fort', move('br-c', '1803'), line('WAIT', 'br-a, br-b, br-naval'))).toEqual([]);
 });
 
+test('ADVANCE with units and a hex that no enemy holds is told that it is no march', () => {
+  const view = assault.view(hours('1404 tawes; 1507 avant-garde', { turn: 17, ordinal: 2 }), 'allies');
+  const told = (args: Order['args']) =>
+    (assault.idle?.(view, 'allies', { ...move('', ''), verb: 'ADVANCE', args }, []) ?? []).map(({ code }) => code);
+  expect(told({ units: ['avant-garde'], to: '1506' })).toEqual(['boar.advance-no-march']);
+  expect(told({ units: ['avant-garde'], to: '1404' })).toEqual([]);
+  expect(told({ who: 'all' })).toEqual([]);
+});
+
 test('S scenario: a book of turn 16 that brings nobody up to the enemy is told that d’Estaing must fight', () => {
   const state = () => hours('1404 tawes; 1406 avant-garde, champagne, destaing; 1307 sc-1', { turn: 16, ordinal: 1 });
   const duty = (...book: Order[]) =>

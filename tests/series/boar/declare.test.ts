@@ -131,9 +131,20 @@ describe('the shape of an attack', () => {
   test('series 12.1 an attack needs neighbours, an enemy there, and units of one’s own that attack once', () => {
     expect(faults(state, ordered(['1606'], ['armagnac']))).toContain('attack-not-adjacent');
     expect(faults(state, ordered(['1507'], ['foix']))).toEqual(['attack-nobody']);
-    expect(faults(state, ordered(['1505'], ['nyv']))).toEqual(['attack-not-yours']);
+    expect(faults(state, ordered(['1505'], ['nyv']))).toEqual(['not-yours']);
     expect(faults(state, ordered(['1505'], ['foix']), [ordered(['1606'], ['foix'])])).toEqual(['attack-unit-twice']);
     expect(faults(state, ordered(['1505'], ['armagnac']), [ordered(['1505'], ['foix'])])).toEqual(['attack-twice']);
+  });
+
+  test('series 12.1 an attack without names tells whether nobody is beside the enemy yet, or nobody there is free', () => {
+    const far = (hex: string) =>
+      judgeAttack({ ...rules, position: state }, ordered([hex], []), []).find(
+        ({ code }) => code === 'boar.attack-no-units',
+      )?.facts.far;
+    const away = position('1506 foix; 1505 nyv; 1802 ra-2', fair);
+    const distant = judgeAttack({ ...rules, position: away }, ordered(['1802'], []), []);
+    expect(distant.map(({ code, facts }) => [code, facts.far])).toEqual([['boar.attack-no-units', true]]);
+    expect(far('1505')).toBe(false);
   });
 
   test('series 12.1 one hex diverts one neighbour', () => {

@@ -1,6 +1,6 @@
 /** Acts of the series with what Savannah adds: on the Covered Way (S 4.9), of stacks that may not stand together (S 4.1). */
 import * as breaking from '../../../series/boar/acts/break-off.ts';
-import { isFor } from '../../../series/boar/acts/chosen.ts';
+import { isFor, sentTo } from '../../../series/boar/acts/chosen.ts';
 import * as holding from '../../../series/boar/acts/hold.ts';
 import * as marching from '../../../series/boar/acts/move.ts';
 import * as retreating from '../../../series/boar/acts/retreat.ts';
@@ -34,7 +34,7 @@ export const hold = more(holding.hold, {
 });
 
 export const retreat = more(retreating.retreat, {
-  says: { 'mixed-stack-retreat': (args, asked) => retreating.ofStack(args, asked) },
+  says: { 'mixed-stack-retreat': (args, asked) => sentTo(asked, args, asked.about.units) },
 });
 
 function isOf(parting: Parting, units: readonly UnitId[]): boolean {

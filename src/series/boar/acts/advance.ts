@@ -1,8 +1,10 @@
 /** ADVANCE: whether the lead of a won attack goes forward, into which hex, and who goes with it. */
-import { note } from '../../../acts/against.ts';
+import { note, warning } from '../../../acts/against.ts';
 import { choice, optional, place, units } from '../../../acts/slots.ts';
 import { isLegal } from '../../../engine/run.ts';
+import { stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
+import { enemyOf } from '../rules/units.ts';
 import { act } from './act.ts';
 import { isFor } from './chosen.ts';
 import { TO } from './words.ts';
@@ -25,7 +27,12 @@ export const advance = act({
   stays: true,
   standing: true,
   // Nobody keeps a lead back that the rules send in.
-  idle: (_sight, { who }) => (who === 'none' ? [note('boar.lead-must', 'series 12.23', {})] : []),
+  idle: ({ at, side }, { units, who, to }) => [
+    ...(who === 'none' ? [note('boar.lead-must', 'series 12.23', {})] : []),
+    ...(to === undefined || units.length === 0 || unitsOfAt(stacksOf(at), to, enemyOf(at.field, side)).length > 0
+      ? []
+      : [warning('boar.advance-no-march', 'series 12.23', { units, to, part: true })]),
+  ],
   says: {
     'advance-hex': ({ units, to }, { about }) =>
       to !== undefined && about.options.includes(to) && isFor(units, about.lead) ? to : undefined,

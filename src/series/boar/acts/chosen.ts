@@ -32,6 +32,13 @@ export interface Heading {
   readonly toward?: 'HQ' | 'away' | undefined;
 }
 
+/** Where an order sends those of whom it names somebody, or nobody: as it points the first of them. */
+export const sentTo = (
+  asked: Sight & { readonly need: Question },
+  args: Heading & { readonly units: readonly UnitId[] },
+  of: readonly UnitId[],
+): HexId | undefined => (of.some((unit) => isFor(args.units, unit)) ? towards(asked, args, of[0]) : undefined);
+
 /** Of the hexes offered, the one nearest to where the order points `unit`. */
 export function towards(
   { at, view, side, need }: Sight & { readonly need: Question },

@@ -1,7 +1,7 @@
 /** LEADERS: whether leaders go with those who are driven off, and where to. */
 import { choice, optional, place, units } from '../../../acts/slots.ts';
 import { act } from './act.ts';
-import { isFor, towards } from './chosen.ts';
+import { isFor, sentTo, towards } from './chosen.ts';
 import { TO } from './words.ts';
 
 export const leaders = act({
@@ -24,7 +24,6 @@ export const leaders = act({
       if (!isFor(args.units, leader)) return undefined;
       return args.do === 'stay' ? 'stay' : towards(asked, args, leader);
     },
-    'leader-displace': (args, asked) =>
-      isFor(args.units, asked.about.leader) ? towards(asked, args, asked.about.leader) : undefined,
+    'leader-displace': (args, asked) => sentTo(asked, args, [asked.about.leader]),
   },
 });

@@ -1,13 +1,13 @@
 /** RETREAT: which way the beaten go (series 13, R57). */
 import { warning } from '../../../acts/against.ts';
 import { choice, optional, place, units } from '../../../acts/slots.ts';
-import type { Diagnostic, Question } from '../../../engine/contract.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
 import { fits } from '../rules/stacking.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { inVain } from './against.ts';
-import { type Heading, isFor, towards } from './chosen.ts';
+import { sentTo } from './chosen.ts';
 import { TO } from './words.ts';
 
 const TOWARDS = ['toward', 'towards', 'toward the', 'towards the', 'to the', 'vers le', 'hacia el'];
@@ -32,12 +32,10 @@ export const retreat = act({
   stays: true,
   standing: true,
   says: {
-    'retreat-path': (args, asked) =>
-      isFor(args.units, asked.about.unit) ? towards(asked, args, asked.about.unit) : undefined,
-    'leader-displace': (args, asked) =>
-      isFor(args.units, asked.about.leader) ? towards(asked, args, asked.about.leader) : undefined,
-    'leave-lines': (args, asked) => ofStack(args, asked),
-    'leave-pin': (args, asked) => ofStack(args, asked),
+    'retreat-path': (args, asked) => sentTo(asked, args, [asked.about.unit]),
+    'leader-displace': (args, asked) => sentTo(asked, args, [asked.about.leader]),
+    'leave-lines': (args, asked) => sentTo(asked, args, asked.about.units),
+    'leave-pin': (args, asked) => sentTo(asked, args, asked.about.units),
   },
   idle: (sight, { units: named, to }) => [...inVain(sight, named), ...(to === undefined ? [] : full(sight, named, to))],
 });
@@ -51,13 +49,4 @@ function full({ at, view, side }: Sight, named: readonly UnitId[], hex: HexId): 
   });
   const isFull = meant.length > 0 && meant.every(({ id }) => !fits(at, hex, [id], 'retreat'));
   return isFull ? [warning('boar.retreat-full', 'series 13', { hex, slot: 'to', part: true, now: true })] : [];
-}
-
-/** Where an order sends a stack of whom it names somebody, or nobody. */
-export function ofStack(
-  args: Heading & { readonly units: readonly UnitId[] },
-  asked: Sight & { readonly need: Question; readonly about: { readonly units: readonly UnitId[] } },
-): HexId | undefined {
-  const { units } = asked.about;
-  return units.some((unit) => isFor(args.units, unit)) ? towards(asked, args, units[0]) : undefined;
 }

@@ -3,7 +3,7 @@ import { optional, place, units } from '../../../acts/slots.ts';
 import { mayWithdraw } from '../rules/withdrawal.ts';
 import { act } from './act.ts';
 import { type Needed, unfit } from './against.ts';
-import { isFor, towards } from './chosen.ts';
+import { sentTo } from './chosen.ts';
 import { TO } from './words.ts';
 
 const free: Needed = { code: 'boar.not-to-withdraw', rule: 'series 13', has: ({ id }, { at }) => mayWithdraw(at, id) };
@@ -16,10 +16,7 @@ export const withdraw = act({
   stays: true,
   standing: true,
   says: {
-    'cavalry-withdraw'(args, asked) {
-      const { defenders } = asked.about;
-      return defenders.some((unit) => isFor(args.units, unit)) ? towards(asked, args, defenders[0]) : undefined;
-    },
+    'cavalry-withdraw': (args, asked) => sentTo(asked, args, asked.about.defenders),
   },
   idle: (sight, args) => unfit(sight, args.units, free),
   pertinent: (sight, args) => unfit(sight, args.units, free).length === 0,

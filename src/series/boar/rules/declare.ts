@@ -7,7 +7,7 @@ import type { At, Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
-import { around, type Stacks, stacksOf, unitsAt, unitsIn, unitsOfAt } from './stacks.ts';
+import { around, isNextTo, type Stacks, stacksOf, unitsAt, unitsIn, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexAt, isArtillery, isMounted } from './units.ts';
 import { zonesInto } from './zoc.ts';
@@ -97,7 +97,7 @@ export function judgeAttack(
   stacks: Stacks = stacksOf(at),
 ): readonly Diagnostic[] {
   const enemy = enemyOf(at.field, attack.side);
-  const found = [...judgeTargets(at, stacks, attack, enemy, before), ...judgeUnits(at, attack, before)];
+  const found = [...judgeTargets(at, stacks, attack, enemy, before), ...judgeUnits(at, stacks, attack, before)];
   if (found.length > 0) return found;
   const from = originsOf(at.position, attack);
   if (from.length > 1 && attack.on.length > 1)
@@ -134,12 +134,15 @@ function judgeTargets(
   return found;
 }
 
-function judgeUnits(at: At, attack: Attack, before: readonly Attack[]): Diagnostic[] {
+function judgeUnits(at: At, stacks: Stacks, attack: Attack, before: readonly Attack[]): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (attack.with.length === 0) found.push(problem('boar.attack-no-units', { on: [...attack.on] }, 'series 12.1'));
+  if (attack.with.length === 0) {
+    const far = !attack.on.some((hex) => isNextTo(at, stacks, hex, attack.side, false));
+    found.push(problem('boar.attack-no-units', { on: [...attack.on], far }, 'series 12.1'));
+  }
   for (const unit of attack.with) {
     if (at.field.counters.get(unit)?.side !== attack.side) {
-      found.push(problem('boar.attack-not-yours', { unit }, 'series 12.1'));
+      found.push(problem('boar.not-yours', { unit }, 'series 12.1'));
     } else if (!canAttack(at, unit)) {
       found.push(problem('boar.attack-unable', { unit, why: inability(at, unit) }, 'series 13'));
     } else if (before.some((other) => other.with.includes(unit))) {

@@ -51,7 +51,7 @@ export function headline(teller: Teller, combat: Facts): string {
 export function combats(teller: Teller, saysNone: boolean): Chapter[] {
   const { say } = teller;
   const cards = combatsOf(teller).map(({ label, tale, issue }) => cardOf(teller, label, tale, issue));
-  const none: Block = { kind: 'lines', lines: [[say('combats.none')]] };
+  const none: Block = { kind: 'lines', lines: [[say('summary.no-combat')]] };
   const blocks = cards.length === 0 && saysNone ? [none] : cards;
   return chapter('combats', 'fights', blocks, { title: say('chapter.combats') });
 }

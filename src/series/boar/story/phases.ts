@@ -154,7 +154,7 @@ function linesOf(
     case 'boar.pin-broken':
       return told('tale.pin-broken', tale.facts.units, {}, tale.facts.effects);
     case 'boar.captured':
-      return told('tale.captured', [tale.facts.unit], { hex: tale.facts.hex }, tale.facts.effects);
+      return told('effect.captured', [tale.facts.unit], { hex: tale.facts.hex }, tale.facts.effects);
     case 'boar.leader-displaced': {
       const { leader, from, to } = tale.facts;
       const effects = tale.facts.effects.filter((effect) => effect.kind !== 'leader-moves');

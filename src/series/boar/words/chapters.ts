@@ -2,7 +2,6 @@
 
 const en = {
   'chapter.combats': 'Close combat',
-  'combats.none': 'No close combat was fought.',
   'card.attack': 'Attack',
   'card.defence': 'Defence',
   'card.odds': 'Odds',
@@ -13,7 +12,6 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'chapter.combats': 'Combat rapproché',
-  'combats.none': "Aucun combat rapproché n'a été livré.",
   'card.attack': 'Attaque',
   'card.defence': 'Défense',
   'card.odds': 'Rapport',
@@ -24,7 +22,6 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'chapter.combats': 'Combate cuerpo a cuerpo',
-  'combats.none': 'No se libró ningún combate cuerpo a cuerpo.',
   'card.attack': 'Ataque',
   'card.defence': 'Defensa',
   'card.odds': 'Proporción',

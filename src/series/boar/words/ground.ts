@@ -18,7 +18,7 @@ const en = {
   'hexside.earthwork': 'earthwork (enemy)',
   'hexside.siege': 'siege works (enemy)',
   'diagnostic.boar.no-such-hex': 'there is no hex {hex}: the map shows the numbers',
-  'diagnostic.boar.not-yours': '{unit} {many?are|is} not ours to move: name units of our own',
+  'diagnostic.boar.not-yours': '{unit} {many?are|is} not ours to command: name units of our own',
   'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map: leave {many?them|it} out',
   'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
   'diagnostic.boar.moved-already': '{unit} {many?have|has} another march in this phase: cancel one of the two',

@@ -85,8 +85,10 @@ const en = {
   'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack: ATTACK <hex> WITH <units>',
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above: name all its units in one line',
-  'diagnostic.boar.attack-no-units': 'none of your units next to {on} is free to attack',
-  'diagnostic.boar.attack-not-yours': '{unit} {many?are|is} not ours to command: name units of our own',
+  'diagnostic.boar.advance-no-march':
+    '{to} is not an enemy’s: ADVANCE only says who follows into a hex won in a fight; to march there, MOVE {units} TO {to}',
+  'diagnostic.boar.attack-no-units':
+    '{far?none of your units is next to {on}: march there first, MOVE|none of your units next to {on} is free to attack}',
   'diagnostic.boar.attack-unable': '{unit} cannot attack: {why}',
   'diagnostic.boar.attack-unit-twice': 'an order above has {unit} attack already: leave it out of one of the two',
   'diagnostic.boar.attack-not-adjacent': '{from} is not next to {hex}, or water lies between',
@@ -278,8 +280,10 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer : ATTAQUER <hexagone> AVEC <unités>',
   'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
   'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut : une seule ligne les nomme toutes',
-  'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} n’est libre d’attaquer',
-  'diagnostic.boar.attack-not-yours': '{unit} : pas à nous ; nommez des unités à nous',
+  'diagnostic.boar.advance-no-march':
+    '{to} n’est pas à l’ennemi : AVANCER dit seulement qui suit dans l’hexagone gagné au combat ; pour y marcher, MARCHER {units} VERS {to}',
+  'diagnostic.boar.attack-no-units':
+    '{far?aucune de vos unités n’est à côté de {on} : marchez-y d’abord, MARCHER|aucune de vos unités voisines de {on} n’est libre d’attaquer}',
   'diagnostic.boar.attack-unable': "{unit} : pas d'attaque, {why}",
   'diagnostic.boar.attack-unit-twice': 'un ordre plus haut fait déjà attaquer {unit} : retirez-la de l’un des deux',
   'diagnostic.boar.attack-not-adjacent': "{from} n'est pas voisin de {hex}, ou l'eau les sépare",
@@ -470,8 +474,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.attack-no-hex': 'un ataque pide un hexágono que atacar: ATACAR <hex> CON <unidades>',
   'diagnostic.boar.attack-nobody': 'no hay ningún enemigo en {hex}',
   'diagnostic.boar.attack-twice': 'una orden de arriba ya ataca {hex}: nombre todas las unidades en una sola línea',
-  'diagnostic.boar.attack-no-units': 'ninguna de sus unidades junto a {on} está libre para atacar',
-  'diagnostic.boar.attack-not-yours': '{unit} no {many?están|está} a nuestras órdenes: nombre unidades nuestras',
+  'diagnostic.boar.advance-no-march':
+    '{to} no es del enemigo: AVANZAR solo dice quién sigue al hexágono ganado en combate; para marchar allí, MOVER {units} HACIA {to}',
+  'diagnostic.boar.attack-no-units':
+    '{far?ninguna de sus unidades está junto a {on}: marche antes hasta allí, MOVER|ninguna de sus unidades junto a {on} está libre para atacar}',
   'diagnostic.boar.attack-unable': '{unit} no {many?pueden|puede} atacar: {why}',
   'diagnostic.boar.attack-unit-twice': 'una orden de arriba ya hace atacar {unit:a}: quítela de una de las dos',
   'diagnostic.boar.attack-not-adjacent': '{from} no está junto a {hex}, o los separa el agua',
