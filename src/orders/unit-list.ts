@@ -13,6 +13,7 @@ import {
   findUnit,
   isKind,
   isPlainUnit,
+  isWordOfName,
   nextUnit,
 } from './unit-name.ts';
 import { EXCEPT } from './words.ts';
@@ -127,7 +128,12 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
   } while (
     (isList || units.length === 0) &&
     !isKind(scan, slot) &&
-    goesOn(scan, (from) => isPlainUnit(scan, slot, from) || (from > scan.at && startsMany(scan, list, from)))
+    goesOn(
+      scan,
+      (from) =>
+        isPlainUnit(scan, slot, from) ||
+        (from > scan.at && (startsMany(scan, list, from) || isWordOfName(scan, slot, from))),
+    )
   );
   if (place === null || !whole || !areFrom(scan, units, place) || !countOff(scan, list, among, place)) {
     skipToSlots(scan);

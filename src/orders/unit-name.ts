@@ -1,6 +1,7 @@
 /** The name of one unit in a line: who is meant by it, and what is wrong where nobody is. */
 import type { Named } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
+import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { calledSo, nearest, readName } from './names.ts';
 import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
@@ -96,6 +97,16 @@ export function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean 
   };
   return isWhole(from) || (PARTICLES.has(wordAt(scan, from)?.key ?? '') && isWhole(from + 1));
 }
+
+/** A word of one unit's name behind `and`, `soria y rangers`: shorter ones, and those like it, may be meant otherwise. */
+export function isWordOfName(scan: Scan, slot: KnownSlot, from: number): boolean {
+  const found = findUnit(scan, slot, from);
+  const { key = '' } = wordAt(scan, from) ?? {};
+  if (found.kind !== 'one' || key.length < LEAST_WORD) return false;
+  return [found.named.id, ...found.named.names].some((name) => keyOf(name).split(/[ -]/).includes(key));
+}
+
+const LEAST_WORD = 4;
 
 /** Says why no unit was understood; gives the number of words that were meant to name it. */
 export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof readName>): number {

@@ -10,6 +10,7 @@ function opening(scenario: string, seat: string): Stage {
 }
 
 const WAR = opening('jenkins-ear/war', 'spanish');
+const PENSACOLA = opening('pensacola/assault', 'spanish');
 const SAVANNAH = opening('savannah/assault', 'british');
 
 function drafted({ record, stood }: Stage, seat: string, line: string) {
@@ -33,6 +34,18 @@ test.each([
   ],
 ] as const)('“%s” is read', (line, orders) => {
   expect(drafted(WAR, 'spanish', line).orders).toEqual(orders);
+});
+
+test.each([
+  ['MOVER espana y rangers HACIA 2122', ['MOVE espana, lu-rangers TO 2122']],
+  ['MOVER espana, rangers HACIA 2122', ['MOVE espana, lu-rangers TO 2122']],
+] as const)('“%s” goes on with a word of a name', (line, orders) => {
+  expect(drafted(PENSACOLA, 'spanish', line).orders).toEqual(orders);
+});
+
+test('behind “and” neither a verb nor a word like a name is one', () => {
+  for (const word of ['luego', 'marchar', 'rangrs'])
+    expect(drafted(PENSACOLA, 'spanish', `MOVER espana y ${word} HACIA 2122`).orders).toBeUndefined();
 });
 
 test('of a list with one verb that names somebody twice or nobody nothing is taken', () => {
