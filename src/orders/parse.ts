@@ -525,6 +525,7 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     return;
   }
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
+  if (complainOfHeading(scan, verb, open)) return;
   const later = scan.tokens.slice(scan.at + 1, scan.end).flatMap(({ key }) => verb.introduced.get(key) ?? []);
   const isLater = (slot: KnownSlot): boolean => later.some((spelling) => spelling.value.includes(slot));
   const behind = open.find((slot) => !slot.optional && !isLater(slot) && reads(scan, slot, scan.at + 1));
@@ -546,6 +547,21 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     didYouMean: near ? scan.speech.heading(near) : nearest,
     facts: { verb: scan.speech.verb(verb) },
   });
+}
+
+/** `LEAD foix, turn flank`: shows what stands there with the word that belongs before it; false where it is of no list, or of two. */
+function complainOfHeading(scan: Scan, verb: KnownVerb, open: readonly KnownSlot[]): boolean {
+  const said = open.flatMap((slot) => {
+    const found = slot.type === 'choice' ? findSpelling(slot.values, scan.tokens, scan.at, scan.end) : null;
+    return found === null ? [] : [{ slot, count: found.count }];
+  });
+  const [one, ...others] = said;
+  if (one === undefined || others.length > 0) return false;
+  complain(scan, 'unexpected-word', scan.at, one.count, {
+    didYouMean: `${scan.speech.heading(one.slot)} ${writtenAt(scan, scan.at, one.count)}`,
+    facts: { verb: scan.speech.verb(verb) },
+  });
+  return true;
 }
 
 const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>

@@ -132,7 +132,8 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
       scan,
       (from) =>
         isPlainUnit(scan, slot, from) ||
-        (from > scan.at && (startsMany(scan, list, from) || isWordOfName(scan, slot, from))),
+        ((from > scan.at || isBehindHex(list)) && startsMany(scan, list, from)) ||
+        (from > scan.at && isWordOfName(scan, slot, from)),
     )
   );
   if (place === null || !whole || !areFrom(scan, units, place) || !countOff(scan, list, among, place)) {
@@ -141,6 +142,9 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
   }
   return true;
 }
+
+/** `WITH 1310 1311`: behind the word of its slot and a hex, another hex needs no comma. */
+const isBehindHex = ({ slot, stacks }: UnitList): boolean => slot.heading !== '' && stacks.length > 0;
 
 /** A place, a number of a kind, or a name. False after saying what is wrong. */
 function readItem(scan: Scan, list: UnitList): boolean {

@@ -5,7 +5,7 @@ import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { calledSo, nearest, readName } from './names.ts';
 import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
-import { ALL, ARTICLES, LINKS, PARTICLES } from './words.ts';
+import { ALL, ARTICLES, LINKS, OTHERS, PARTICLES } from './words.ts';
 
 export const WHOLE = /^\d{1,6}$/;
 
@@ -131,9 +131,11 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
     complain(scan, code, scan.at, place.count, { facts: { place: place.named.id } });
     return place.count;
   }
-  if (ALL.has(wordAt(scan, scan.at)?.key ?? '')) {
-    complain(scan, 'all-of-whom', scan.at, 1);
-    return 1;
+  const words = ARTICLES.has(wordAt(scan, scan.at)?.key ?? '') ? 2 : 1;
+  const last = wordAt(scan, scan.at + words - 1)?.key ?? '';
+  if (OTHERS.has(last) || (words === 1 && ALL.has(last))) {
+    complain(scan, 'all-of-whom', scan.at, words);
+    return words;
   }
   const count = nameLength(scan, scan.at);
   const key = keyOfWords(scan, scan.at, count);

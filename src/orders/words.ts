@@ -13,6 +13,8 @@ export const OR = words('or', 'ou', 'o');
 export const NOT = words('not', 'non', 'no');
 /** Everything there is of something. */
 export const ALL = words('all', 'everything', 'tout', 'tous', 'todo', 'todos', 'todas');
+/** Words for those who are not named otherwise. */
+export const OTHERS = words('everyone', 'everybody', 'others', 'rest', 'autres', 'reste', 'demas', 'resto');
 export const STANDING = words('standing', 'permanent', 'consigne', 'permanente');
 export const BEGIN = words('begin', 'debut', 'inicio');
 export const END = words('end', 'fin');

@@ -28,7 +28,9 @@ export const move = act({
       places({ after: ['via', 'by way of', 'par', 'por', 'en passant par', 'pasando por', 'through hex'] }),
     ),
     through: optional(flag({ after: ['through', 'à travers', 'a través'] })),
-    strategic: optional(flag({ after: ['strategic', 'strategically', 'stratégique', 'estratégico'] })),
+    strategic: optional(
+      flag({ after: ['strategic', 'strategically', 'stratégique', 'en stratégique', 'estratégico', 'en estratégico'] }),
+    ),
   },
   implies: { 'pin-response': null },
   calls: ['movement'],
