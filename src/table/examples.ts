@@ -295,7 +295,8 @@ function fittedBlock(examples: Examples, block: Block): Block {
   }
   if (block.kind !== 'rows') return block;
   const rows = block.rows.map(({ order, ...row }) => {
-    const shown = order === undefined || IN_FORCE.test(plainWords(row.label)) ? order : examples.fit(order);
+    const shown =
+      order === undefined || IN_FORCE.test(plainWords(row.label)) ? order : examples.fit(examples.inTongue(order));
     return shown == null ? row : { ...row, order: shown };
   });
   return { ...block, rows };

@@ -265,6 +265,25 @@ describe('the map of a fight', () => {
     }
   });
 
+  it('keeps room for the halo of the name of a road, which would wipe the letters beside it', () => {
+    const columns = ['10', '12', '14'].filter((column) => scene.hexes.some(({ id }) => id.startsWith(column)));
+    const ways = columns.map((column) => ({
+      kind: 'road' as const,
+      name: `Road ${column}`,
+      hexes: scene.hexes.map(({ id }) => id).filter((id) => id.startsWith(column)),
+    }));
+    const drawing = drawMap(withStacks([], { ways, labels: [] }), { frame: 'field', width: 760 });
+    const roads = texts(drawing).filter(({ text }) => text.startsWith('Road '));
+    expect(roads.length).toBeGreaterThan(0);
+    for (const road of roads) {
+      const room = placed(drawing, 'place').find(({ text }) => text === road.text);
+      const halo = (road.halo?.width ?? 0) / 2;
+      expect(halo).toBeGreaterThan(0);
+      expect(room?.top).toBeLessThan(road.y - 0.7 * road.size - 0.9 * halo);
+      expect(room?.bottom).toBeGreaterThan(road.y + 0.9 * halo);
+    }
+  });
+
   it('leaves a code out that has no room among its neighbours, and covers no counter with one', () => {
     const crowd = [counter(1, { id: 'saint-domingue-grenadiers' }), counter(2), counter(3), counter(4)];
     const drawing = drawMap(withStacks((scene.frames[0]?.hexes ?? []).map((hex) => one(hex, crowd))), { width: 760 });

@@ -171,7 +171,16 @@ function placeRoad(
     .map((at, step) => ({ at, far: Math.abs(step - middle) }))
     .toSorted((a, b) => a.far - b.far)
     .flatMap(({ at: [x, y] }) => [0.35, -0.3, 0.72].map((row): Point => [x, y + row * field.r]));
-  put(name, '', hand, onGround(name, hand, places));
+  put(name, '', hand, withHalo(hand, onGround(name, hand, places)));
+}
+
+/** Written last, it would wipe with its halo what it stands close above or below. */
+function* withHalo({ halo }: Hand, spots: Iterable<Spot>): Iterable<Spot> {
+  const edge = (halo?.width ?? 0) / 2;
+  for (const { room, ...spot } of spots) {
+    const { top, bottom } = room;
+    yield { ...spot, room: { ...room, top: top - edge, bottom: bottom + edge } };
+  }
 }
 
 export function drawNames(sheet: Canvas, names: readonly PlaceName[]): void {

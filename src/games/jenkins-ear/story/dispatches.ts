@@ -2,6 +2,15 @@
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, ChapterPage, Words } from '../../../engine/story.ts';
+import { contact } from '../acts/contact.ts';
+import { guns } from '../acts/guns.ts';
+import { intercept } from '../acts/intercept.ts';
+import { land } from '../acts/land.ts';
+import { losses } from '../acts/losses.ts';
+import { order } from '../acts/order.ts';
+import { reroll } from '../acts/reroll.ts';
+import { retreat } from '../acts/retreat.ts';
+import { target } from '../acts/target.ts';
 import type { FaceId, Flag, Side } from '../field.ts';
 import { isShip } from '../units.ts';
 import type { SeenHeap } from '../view.ts';
@@ -176,7 +185,7 @@ function valuesOf({ field, say }: Teller, id: FaceId, cost: number | null): stri
 
 // Reactions: the same list for every seat and every turn, so that none of them tells anything.
 
-const REACTIONS = ['INTERCEPT', 'CONTACT', 'REROLL', 'LOSSES', 'TARGET', 'RETREAT', 'LAND', 'ORDER', 'GUNS'];
+const REACTIONS = [intercept, contact, reroll, losses, target, retreat, land, order, guns].map(({ verb }) => verb);
 
 function reactions(teller: Teller): Subject {
   const { say, telling } = teller;
@@ -190,13 +199,13 @@ function reactions(teller: Teller): Subject {
   // Who has given two of a kind may think that the first still counts.
   const isTwice = verbs.some((verb, n) => verbs.indexOf(verb) < n);
   const several = isTwice ? [{ label: say('reactions.several'), text: [say('reactions.several.text')] as Words }] : [];
-  const defaults = REACTIONS.filter(
-    (verb) => !telling.standing.some((order) => order.verb === verb && !order.when),
-  ).map((verb) => ({
-    label: say(`reaction.${verb}`),
-    text: [say(`reaction.${verb}.default`)] as Words,
-    order: say(`example.${verb}`),
-  }));
+  const defaults = REACTIONS.filter(({ id }) => !telling.standing.some(({ verb, when }) => verb === id && !when)).map(
+    ({ id, example }) => ({
+      label: say(`reaction.${id}`),
+      text: [say(`reaction.${id}.default`)] as Words,
+      order: example,
+    }),
+  );
   return { title: say('chapter.reactions'), rows: [...silence(teller), ...standing, ...several, ...defaults] };
 }
 
