@@ -54,6 +54,21 @@ describe('the pictures of a letter', () => {
     }
   });
 
+  test('the star of a fight for a port stands nearer to it than to any other port', () => {
+    const port = scene.ports.find(({ hex }) => hex === '2426');
+    const stars = scene.stars.slice(0, 1).map((one) => ({ ...one, hex: '2426', label: 'A' }));
+    const frames = scene.frames.slice(0, 1).map((one) => ({ ...one, hexes: ['2222', '2426', '2427', '3028'] }));
+    const drawing = drawMap({ ...scene, stars, tracks: [], fleets: [], frames }, { frame: 0, width: 760 });
+    const middle = ({ left, right, top, bottom }: Placed) => [(left + right) / 2, (top + bottom) / 2] as const;
+    const [found] = named(drawing, 'star');
+    const signs = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+    const far = (one: Placed): number => {
+      const [[x, y], [a, b]] = [middle(one), middle(found as Placed)];
+      return (x - a) ** 2 + (y - b) ** 2;
+    };
+    expect(signs.toSorted((a, b) => far(a) - far(b))[0]?.text).toBe(port?.id);
+  });
+
   test('names of ports, stacks and stars cover nothing of each other', () => {
     for (const drawing of mapPictures(scene, WIDTH)) {
       const texts = named(drawing, 'place', 'stack-name');

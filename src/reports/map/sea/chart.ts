@@ -143,7 +143,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   const { held, rest } = hexesShown(scene, on);
   const numbers = number === null ? [] : placeNumbers(held, on, number, placement);
   const ports = placePorts(scene, on, sizes, placement);
-  const stars = placeStars(scene.stars, on, 0.8 * word, placement);
+  const stars = placeStars(scene.stars, ports, on, 0.8 * word, placement);
   const fleets = placeFleets(scene, on, sizes, placement, ports);
   const storms = placeSigns(scene.storms, 'storm', on, storm, placement);
   const wrecks = placeSigns(scene.wrecks, 'wreck', on, 0.8 * sizes.port, placement);

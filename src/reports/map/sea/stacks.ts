@@ -78,11 +78,20 @@ export function placeFleets(
     });
 }
 
-/** At the edge of their hex, so that its middle is left to stacks. */
-export function placeStars(stars: readonly SceneStar[], on: Plane, half: number, placement: Placement): PlacedSign[] {
-  return stars.flatMap(({ hex, label }) =>
-    outward({ kind: 'star', hex, text: label }, 0.7 * on.r, on, half, placement),
-  );
+/** At the edge of their hex, so that its middle is left to stacks; nearer to no other port than to the one fought for, if they may. */
+export function placeStars(
+  stars: readonly SceneStar[],
+  ports: readonly PlacedPort[],
+  on: Plane,
+  half: number,
+  placement: Placement,
+): PlacedSign[] {
+  return stars.flatMap(({ hex, label }) => {
+    const own = ports.find(({ port }) => port.hex === hex)?.at ?? hexCentre(on, hex);
+    const others = ports.filter(({ port }) => port.hex !== hex);
+    const belongs = (at: Point): boolean => others.every((other) => distance(at, own) < distance(at, other.at));
+    return outward({ kind: 'star', hex, text: label, belongs }, 0.7 * on.r, on, half, placement);
+  });
 }
 
 /** In the middle of their hexes. */
@@ -96,9 +105,9 @@ export function placeSigns(
   return hexes.flatMap((hex) => outward({ kind: 'sign', hex, text }, 0, on, half, placement));
 }
 
-/** So far from the middle of its hex, else farther out. */
+/** So far from the middle of its hex, else farther out; where it `belongs` first. */
 function outward(
-  thing: Pick<Placed, 'kind' | 'hex' | 'text'>,
+  thing: Pick<Placed, 'kind' | 'hex' | 'text'> & { readonly belongs?: (at: Point) => boolean },
   from: number,
   on: Plane,
   half: number,
@@ -109,7 +118,7 @@ function outward(
   const places = Array.from({ length: 24 }, (_, n) => around(middle, from + 0.3 * n * half))
     .flatMap((ring) => ring.toReversed())
     .map((at) => ({ text: thing.text, at, room: boxAround(at, half) }));
-  const found = placement.settle(thing, places, 0);
+  const found = placement.settle(thing, [...places.filter(({ at }) => thing.belongs?.(at)), ...places], 0);
   return found === null ? [] : [found];
 }
 
