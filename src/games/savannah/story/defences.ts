@@ -1,7 +1,6 @@
 /** How far the defences of the town have come. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { signed } from '../../../engine/phrase.ts';
-import { scaleAhead } from '../../../series/boar/story/ahead.ts';
 import type { Teller } from '../../../series/boar/story/teller.ts';
 import { unfinishedOn } from '../campaign/defences.ts';
 import { campaignIn } from '../campaign/state.ts';
@@ -10,7 +9,7 @@ import type { Savannah } from '../scenario.ts';
 /** How much unfinished defences help attackers, and when that ends by the schedule (S 4.14). */
 export function defences(savannah: Savannah, teller: Teller): Subject['rows'] {
   const { now, say } = teller;
-  const isHours = scaleAhead(teller) === 'tactical';
+  const isHours = teller.scale === 'tactical';
   const built = campaignIn(now)?.unfinished ?? 0;
   if (built === 0 || savannah.campaign === null) return [];
   // Where both sides are asked before a turn of days opens, it opens with what the schedule has built by then.

@@ -1,18 +1,10 @@
 /** The next turn as far as it is known before it opens: its scale and its weather. */
-import type { SeenCampaign } from '../frame/campaign.ts';
 import { following } from '../frame/weather.ts';
 import type { Teller } from './teller.ts';
 
 /** Has the next turn opened, so that its weather, draws and works are known? */
 export function hasOpened({ later }: Teller): boolean {
   return later.some((tale) => tale.kind === 'own.weather' || tale.kind === 'own.tactical');
-}
-
-/** Are the turns that come next days, or hours already? */
-export function scaleAhead({ after, telling, scenario }: Teller): SeenCampaign['scale'] {
-  const tactical = scenario.campaign?.tactical;
-  if (tactical !== undefined && telling.next !== null && telling.next.printed >= tactical) return 'tactical';
-  return after.campaign?.scale ?? 'tactical';
 }
 
 /** Weather of the next turn: known, or following without a die; null where a die will say. */
@@ -22,7 +14,7 @@ export function weatherAhead(teller: Teller): string | null {
   const sheet = scenario.campaign;
   if (sheet === null || telling.next === null) return now.weather;
   const turn = telling.next.printed;
-  if (scaleAhead(teller) === 'tactical') {
+  if (teller.scale === 'tactical') {
     if (after.campaign?.scale === 'tactical' && turn > sheet.tactical + 1) return now.weather;
     const { hours } = sheet.weather;
     return hours && after.campaign?.declared === null

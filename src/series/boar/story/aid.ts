@@ -2,7 +2,6 @@
 import { subjects } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Chapter } from '../../../engine/story.ts';
-import { scaleAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 import { weatherEffects } from './weather.ts';
 
@@ -14,7 +13,7 @@ export function aid(teller: Teller): Chapter[] {
   if (telling.next === null || scenario.campaign === null) return [];
   const { declaration, tactical } = scenario.campaign;
   const facts = { siege: declaration.to === 0, last: field.scenario.turns[1], tactical };
-  const isDays = scaleAhead(teller) === 'strategic';
+  const isDays = teller.scale === 'strategic';
   const weathers = isDays
     ? scenario.campaign.weather.die.map(({ kind }) => kind).reverse()
     : Object.keys(field.tables.weather);

@@ -4,7 +4,6 @@ import { cardsIn, faceFor } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
-import { scaleAhead } from './ahead.ts';
 import { effectSentences, told } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
 import type { LinesOf } from './teller.ts';
@@ -101,7 +100,7 @@ export function handOrders(teller: Teller): string[] {
   return ownHand(teller).flatMap((number) => {
     const sheet = cardIn(teller, number);
     if (!sheet) return [];
-    const card = faceFor(sheet, teller.side, scaleAhead(teller));
+    const card = faceFor(sheet, teller.side, teller.scale);
     if (!isPlayableNow(teller, card)) return [];
     return [
       say('cards.order', { card: number }),

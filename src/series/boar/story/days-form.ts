@@ -5,14 +5,13 @@ import type { HexId, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
-import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
 import type { Block, Teller } from './teller.ts';
 
 /** None in the assault, and only what the turns of hours allow once they have come. */
 export function campaignBlocks(teller: Teller): readonly Block[] {
-  if (teller.now.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  if (teller.now.campaign === null || teller.telling.next === null || teller.scale === 'tactical') return [];
   return [
     ...arrivals(teller),
     ...crowds(teller),

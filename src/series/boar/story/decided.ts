@@ -8,7 +8,6 @@ import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
-import { scaleAhead } from './ahead.ts';
 import { combatsOf } from './combat-card.ts';
 import { gunsFired } from './outlook.ts';
 import { follow, placesBefore } from './places.ts';
@@ -56,7 +55,7 @@ export function decided(teller: Teller): readonly Subject[] {
 
 /** What will be decided while the enemy marches and attacks, which nobody is asked for: told with the call for marches. */
 export function decidedInEnemyHalf(teller: Teller): readonly Subject[] {
-  if (teller.telling.next?.calls[0] !== 'movement' || scaleAhead(teller) === 'strategic') return [];
+  if (teller.telling.next?.calls[0] !== 'movement' || teller.scale === 'strategic') return [];
   return decidedOf(teller, 'decided.title.enemy', IN_ENEMY_HALF);
 }
 

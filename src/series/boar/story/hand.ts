@@ -6,7 +6,6 @@ import { cardsIn, deckOf, faceFor, isForScale, isPlayableBy } from '../cards/dec
 import { opensAgain } from '../cards/moment.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
-import { scaleAhead } from './ahead.ts';
 import { namedAll, type Teller } from './teller.ts';
 
 type Row = Subject['rows'][number];
@@ -57,7 +56,7 @@ function forceRow(teller: Teller, { card, by, on }: InForce): Row {
 
 /** Number and title, when it may be played, what it does, and the order that plays it. */
 function cardRow(teller: Teller, sheet: Card): Row {
-  const card = faceFor(sheet, teller.side, scaleAhead(teller));
+  const card = faceFor(sheet, teller.side, teller.scale);
   const { say } = teller;
   const title = titleOf(teller, card);
   const does = inLanguage(card.text, say.language);
@@ -66,7 +65,7 @@ function cardRow(teller: Teller, sheet: Card): Row {
   if (!isPlayableBy(card, teller.side)) {
     return { label: `${card.id}`, text: [say('card.useless', { title, text: does })] };
   }
-  if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
+  if (card.when === 'strategic' && teller.scale === 'tactical')
     return { label, text: [`${opened(say('cards.late'))}.`], brief: [] };
   if (servesNobody(teller.at, card))
     return { label, text: [`${opened(say('cards.nobody', { units: namedAll(teller, card.units) }))}.`], brief: [] };
@@ -78,7 +77,7 @@ function cardRow(teller: Teller, sheet: Card): Row {
 export function isPlayableNow(teller: Teller, card: Card): boolean {
   const { scenario, now, side, at } = teller;
   const isOurs = isPlayableBy(card, side) && !servesNobody(at, card);
-  return isOurs && isForScale(card, scaleAhead(teller)) && isTimely(scenario, now, side, card);
+  return isOurs && isForScale(card, teller.scale) && isTimely(scenario, now, side, card);
 }
 
 /** `turns of days, before we move`, with the turn for which it must be written now where no other letter comes before it. */

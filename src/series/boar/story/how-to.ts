@@ -1,7 +1,6 @@
 /** How to write. */
 import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter } from '../../../engine/story.ts';
-import { scaleAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 
 /** Forms of the call that is open next, each with what it means; standing and common ones now. */
@@ -10,7 +9,7 @@ export function howTo(teller: Teller): Chapter[] {
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
   const march =
-    now.campaign === null ? MOVEMENT : [...MOVEMENT, ...(scaleAhead(teller) === 'strategic' ? DAYS : []), ...CARDS];
+    now.campaign === null ? MOVEMENT : [...MOVEMENT, ...(teller.scale === 'strategic' ? DAYS : []), ...CARDS];
   const own = open === 'combat' ? COMBAT : open === 'movement' ? march : [...march, ...COMBAT];
   const forms = [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
     const key = [`how.${id}.${teller.side}`, `how.${id}.form`].find((one) => say.has(one));

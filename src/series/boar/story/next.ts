@@ -4,7 +4,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Die, Words } from '../../../engine/story.ts';
 import type { Army } from '../rules/state.ts';
 import type { ScenarioSheet } from '../scenario/field.ts';
-import { scaleAhead, weatherAhead } from './ahead.ts';
+import { weatherAhead } from './ahead.ts';
 import { chronicled, isNews, isOfSeries } from './chronicle.ts';
 import { isOurs, type Tale, type Teller } from './teller.ts';
 
@@ -44,7 +44,7 @@ function campaignTurn(teller: Teller, turn: number): string {
   const weather = weatherAhead(teller);
   return teller.say('next.campaign-turn', {
     turn,
-    days: scaleAhead(teller) === 'strategic',
+    days: teller.scale === 'strategic',
     weather: weather === null ? '' : teller.say(`weather.${weather}`),
   });
 }

@@ -4,7 +4,6 @@ import { isHopeless, postsOf, strips } from '../frame/posts.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
-import { scaleAhead } from './ahead.ts';
 import { attackPlan, frontsOf } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
@@ -17,7 +16,7 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   if (call === 'fire') return shots(teller);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const going = marches(teller);
-  const isAttacked = scaleAhead(teller) === 'tactical' && marchesAgain(teller.at, teller.enemy);
+  const isAttacked = teller.scale === 'tactical' && marchesAgain(teller.at, teller.enemy);
   const standing = isAttacked ? defence(teller, going) : [];
   // An attack that must be made is shown before marches that may be.
   const isBound = frontsOf(teller).some(({ must }) => must.length > 0);
@@ -88,7 +87,7 @@ function byWorth(teller: Teller, own: readonly Marcher[]): readonly Marcher[] {
 
 /** On turns of days the strongest stack far from the enemy, as near to him as the roads bring it. */
 function byRoad(teller: Teller, own: readonly Marcher[]): readonly string[] {
-  if (scaleAhead(teller) === 'tactical') return [];
+  if (teller.scale === 'tactical') return [];
   const far = own.filter((one) => !isInPlay(one)).toSorted((a, b) => b.troops - a.troops);
   return nearer(teller, far, true).slice(0, 1);
 }

@@ -6,7 +6,6 @@ import type { SeenCampaign } from '../frame/campaign.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { Side, UnitId } from '../rules/state.ts';
-import { scaleAhead } from './ahead.ts';
 import { isOpening } from './briefing.ts';
 import { isCommanded } from './reader.ts';
 import { named, type Teller } from './teller.ts';
@@ -20,7 +19,7 @@ export interface Due {
 }
 
 export function reinforcements(teller: Teller): Subject[] {
-  if (teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
+  if (teller.telling.next === null || teller.scale === 'tactical') return [];
   return [teller.side, teller.enemy].map((side) => ({
     title: teller.say('dispatch.reinforcements', {
       ours: side === teller.side,
@@ -60,7 +59,7 @@ function soon(teller: Teller, side: Side, due: readonly Due[]): Subject['rows'] 
 /** For a map: the entries by which ours come soon; print shows the whole field while anybody comes. */
 export function comingIn(teller: Teller): Pick<MapScene, 'entries' | 'whole'> {
   const { scenario, side, enemy, after, telling } = teller;
-  if (after.campaign === null || telling.next === null || scaleAhead(teller) === 'tactical') return {};
+  if (after.campaign === null || telling.next === null || teller.scale === 'tactical') return {};
   const ours = dueOf(teller, side);
   const entries = ours
     .filter(({ turn }) => turn < (telling.next?.printed ?? 0) + NEAR)

@@ -4,7 +4,6 @@ import type { Fact, Trial } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
-import { scaleAhead } from './ahead.ts';
 import { addends, effectSentences, told } from './effects.ts';
 import type { LinesOf } from './teller.ts';
 import { isOurs, placedFully, subject, type Teller } from './teller.ts';
@@ -80,7 +79,7 @@ export function siegeFacts(teller: Teller): readonly Fact[] {
   const siege = now.campaign?.siege;
   if (!siege || scenario.siege === null || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
-  const left = scaleAhead(teller) === 'strategic' && scenario.siege ? countersLeft(scenario.siege, siege) : [];
+  const left = teller.scale === 'strategic' && scenario.siege ? countersLeft(scenario.siege, siege) : [];
   const counters = left.filter((one) => one.left > 0).map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },

@@ -9,7 +9,7 @@ import { marchesAgain } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { Army, HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
-import { scaleAhead, weatherAhead } from './ahead.ts';
+import { weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
 import { maySpend } from './decided.ts';
 import { halves } from './effects.ts';
@@ -48,7 +48,7 @@ function turnLine(teller: Teller): Words {
     after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
   const last = field.scenario.turns[1];
   const facts = { turn, last, final: turn === last, weather: weather === null ? '' : say(`weather.${weather}`) };
-  const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
+  const days = after.campaign !== null && teller.scale === 'strategic';
   const begins = turn === teller.scenario.campaign?.tactical;
   const { shots, hits } = fireCount(teller);
   const then = asksForAttacks(teller)

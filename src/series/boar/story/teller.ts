@@ -5,6 +5,7 @@ import { type Facts, inLanguage, isPlural, numbered, type Phrasebook } from '../
 import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
+import type { SeenCampaign } from '../frame/campaign.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
@@ -59,6 +60,8 @@ export interface Teller {
   readonly after: BoarView;
   /** How it stands as the letter is written: the opening of the next turn may have moved it on. */
   readonly now: BoarView;
+  /** Are the turns that come next days, or hours already? */
+  readonly scale: SeenCampaign['scale'];
 }
 
 /** Sentences of each kind of these events; none for one that other chapters tell. */
@@ -113,10 +116,13 @@ export function tellerOf(
   const tales = talesOf(field, own, telling.heard);
   const told = new Set(tales.slice(0, talesOf(field, own, telling.heard.slice(0, telling.told ?? 0)).length));
   const later = talesOf(field, own, telling.next?.heard ?? []);
+  const now = telling.next?.view ?? telling.after;
+  const isByHours = (telling.next?.printed ?? 0) >= (scenario.campaign?.tactical ?? Number.POSITIVE_INFINITY);
+  const scale = isByHours ? 'tactical' : (telling.after.campaign?.scale ?? 'tactical');
   return {
     scenario,
     own,
-    at: { ...rules, position: telling.next?.view ?? telling.after },
+    at: { ...rules, position: now.campaign === null ? now : { ...now, campaign: { ...now.campaign, scale } } },
     field,
     telling,
     say,
@@ -127,7 +133,8 @@ export function tellerOf(
     later,
     before: telling.before,
     after: telling.after,
-    now: telling.next?.view ?? telling.after,
+    now,
+    scale,
   };
 }
 

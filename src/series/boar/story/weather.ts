@@ -1,7 +1,7 @@
 /** The weather and what it does, in a sentence. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened, pause, signed } from '../../../engine/phrase.ts';
-import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
+import { hasOpened, weatherAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 
 /** The weather of the turn that was played, and of the one to come as far as it is known. */
@@ -43,7 +43,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
   if (row.movement !== 'full') parts.push(say(`weather.does.movement.${row.movement}`));
   if (!row.strategic) parts.push(say('weather.does.no-strategic'));
   const { campaign } = scenario;
-  if (campaign !== null && scaleAhead(teller) === 'strategic') {
+  if (campaign !== null && teller.scale === 'strategic') {
     const siege = scenario.siege?.weather.kinds[weather];
     if (siege && !siege.works) parts.push(say('weather.does.no-works'));
     if (siege && siege.tables === null) parts.push(say('weather.does.no-siege'));
