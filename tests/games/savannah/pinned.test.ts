@@ -1,6 +1,7 @@
 /** A pinned stack of which no line speaks: what the answer says it will do is what it does (R66). */
 import { describe, expect, test } from 'vitest';
 import type { Order, Question, Reason } from '../../../src/engine/contract.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
 import { decide } from '../../../src/orders/desk.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
@@ -41,6 +42,16 @@ describe('a pinned stack without a line', () => {
     const facts = said.find(({ code }) => code === 'boar.bound-break')?.facts as { attack: number; defence: number };
     expect(facts.attack).toBeLessThan(facts.defence);
     expect(played(pinned('foix', 'tawes, fraser-1, fraser-2'))).toHaveLength(1);
+  });
+
+  test('R66 is told of in the call: silence is not that nobody goes', () => {
+    const silence = (state: BoarState): string => {
+      const next = { ordinal: 17, printed: 17, calls: ['movement'], heard: [] };
+      const told = game.story({ ...stillTelling('allies', 'en', game.view(state, 'allies')), next } as never);
+      return told.plan?.silence ?? '';
+    };
+    expect(silence(pinned('foix', 'tawes, fraser-1, fraser-2'))).toMatch(/nobody marches, save that foix breaks off/);
+    expect(silence(pinned('foix, auxerrois', 'tawes'))).not.toContain('breaks off');
   });
 
   test('R66 stays and attacks where it is not, and that is what the answer says', () => {

@@ -39,10 +39,8 @@ export const worksLines: LinesOf<Pick<PensacolaEvents, 'road' | 'razed' | 'shot'
       ...{ die: dice.die, added: added(teller, modifiers), sum: dice.sum, needed: dice.needed },
     };
     // The sentence itself says that there is a breach.
-    const losses = effectSentences(
-      teller,
-      effects.filter(({ kind }) => kind !== 'breach'),
-    );
+    const others = effects.filter(({ kind }) => kind !== 'breach');
+    const losses = effectSentences(teller, others);
     return [
       [opened(teller.say('tale.shot', { ...facts, breached: effects.length > 0 })), ...losses.map((one) => ` ${one}`)],
     ];

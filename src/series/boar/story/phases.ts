@@ -47,10 +47,8 @@ export function phases(teller: Teller): Chapter[] {
     const shown = teller.telling.anew ? fresh : phase.tales;
     const told = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
-    const marched = Math.max(
-      0,
-      shown.findIndex(({ kind }) => kind === 'boar.move'),
-    );
+    const first = shown.findIndex(({ kind }) => kind === 'boar.move');
+    const marched = Math.max(0, first);
     const [before, after] = [shown.slice(0, marched), shown.slice(marched)];
     const bodies = MARCHING.has(phase.kind) ? marchesOf(teller, shown, places) : [];
     const unordered = MARCHING.has(phase.kind) ? unorderedLines(teller, shown, places) : [];

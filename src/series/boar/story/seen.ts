@@ -56,10 +56,8 @@ function fitting(
 
 /** A row each for those told; all others by hex, those apart who are beside us or can come there, with the die on which their guns hit one of us. */
 function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
-  const rest = Map.groupBy(
-    all.filter((one) => !told.includes(one)),
-    (one) => nearness(teller, one),
-  );
+  const others = all.filter((one) => !told.includes(one));
+  const rest = Map.groupBy(others, (one) => nearness(teller, one));
   const lines = (['beside', 'coming', 'further'] as const).flatMap((near) => {
     const hexes = rest.get(near)?.map(({ stack, aims, ...strength }) => {
       const easiest = aims.length === 0 ? '' : `(${Math.min(...aims.map(({ die }) => die))}+)`;

@@ -54,10 +54,8 @@ export function shotsOf(teller: Teller) {
   const guns = Object.keys(now.units).filter((unit) => isCommanded(teller, unit));
   return guns.flatMap((gun) =>
     targetHexes(at, gun).flatMap((hex) => {
-      const there = byStrength(
-        { at },
-        targetsOf(at, gun).filter((unit) => hexOf(now, unit) === hex),
-      ).toReversed();
+      const seen = targetsOf(at, gun).filter((unit) => hexOf(now, unit) === hex);
+      const there = byStrength({ at }, seen).toReversed();
       const aims = there.map((target) => {
         const { needed, sum, hits } = forecastShot(at, shotAt(at, [gun], target));
         return { gun, hex, target, hits, die: needed - sum };

@@ -4,6 +4,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
+import { partings } from '../doctrine/partings.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
@@ -178,15 +179,17 @@ function threatLine(teller: Teller): Words {
 
 /** What comes of a call that nobody answers. */
 function silence(teller: Teller): string {
-  const { say, telling, now, side } = teller;
+  const { say, telling, now, side, at } = teller;
   const { standing, next } = telling;
   // Of guns that a standing order speaks for, all of them and always, that tells it.
   const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
   const { fire: isSilent, combat } = resting(teller);
   const guns = !isSaid && !isSilent && !gunsFired(teller);
+  const parted = partings(at, side).flatMap(({ units }) => units.filter((unit) => isCommanded(teller, unit)));
   const does = asksForAttacks(teller)
     ? unsaid(teller)
     : say(`plan.silence.${next?.calls[0]}`, {
+        ...{ parted: parted.join(', '), many: parted.length > 1 },
         ...{ guns, rests: combat, chits: maySpend(teller), held: (now.momentum[side] ?? 0) > 0 },
         filed: (telling.onFile ?? []).length > 0,
       });

@@ -12,7 +12,7 @@ const en = {
     'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
-    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
+    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked, and in their turn attack each other or break off for army morale (BREAK); *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
   'rules.fire-die': 'To the die of a shot',
   'rules.fire-die.text': '{additions}. The ground is that of the target.',
   'rules.combat-die': 'To the die of a combat',
@@ -21,7 +21,7 @@ const en = {
   'rules.addition': '{value}: {names}',
   'rules.tactics': 'Tactics',
   'rules.tactics.text':
-    '{chits}. Each side plays one; the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
+    '{chits}. Each side plays one (ATTACK … TACTIC); the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
   'rules.momentum': 'Momentum',
   'rules.momentum.text':
     'chits are won by results m:A and m:D. One buys a second throw in close combat (MOMENTUM REROLL), others add to the die for the initiative (MOMENTUM INITIATIVE).',
@@ -37,7 +37,7 @@ const en = {
     'MORALE is the army morale of our side, where it has two armies that of either; ENEMY MORALE the enemy’s. RESULT goes from the attacker’s worst to his best: {results}; RESULT <= R/- means R/- and all before it, in our own attacks and the enemy’s alike: ATTACKING or DEFENDING beside it keeps it to one of them.',
   'rules.retreat': 'Retreat',
   'rules.retreat.text':
-    'so many hexes as the result says, one more for each last hex that has no room; guns of {mp} MP or less {guns|one hex|# hexes} at most; who has no way out is captured.',
+    'so many hexes as the result says, one more for each last hex that has no room; guns of {mp} MP or less {guns|one hex|# hexes} at most; who has no way out is captured; falling back through an enemy zone of control costs a level of order. RETREAT says which way.',
   'rules.rally': 'Rally',
   'rules.rally.text':
     'each turn every Disrupted or Shattered unit throws: {needed} or more with its morale, its army’s and a leader’s brings it up one level.',
@@ -56,7 +56,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone fixé coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
-    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de ce camp est prise, l’attaquant (AC) ou le défenseur (DC) dit laquelle ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
+    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de ce camp est prise, l’attaquant (AC) ou le défenseur (DC) dit laquelle ; PIN : les deux restent accrochés et, à leur tour, s’attaquent ou rompent contre du moral d’armée (ROMPRE) ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
   'rules.fire-die': 'Au dé d’un tir',
   'rules.fire-die.text': '{additions}. Le terrain est celui de la cible.',
   'rules.combat-die': 'Au dé d’un combat',
@@ -65,7 +65,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.addition': '{value} : {names}',
   'rules.tactics': 'Tactiques',
   'rules.tactics.text':
-    '{chits}. Chaque camp en joue une ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',
+    '{chits}. Chaque camp en joue une (ATTAQUER … TACTIQUE) ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',
   'rules.momentum': 'Élan',
   'rules.momentum.text':
     'des marqueurs se gagnent par les résultats m:A et m:D. Un marqueur paie un second jet en combat rapproché (ÉLAN RELANCER), d’autres s’ajoutent au dé d’initiative (ÉLAN INITIATIVE).',
@@ -81,7 +81,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'MORAL est le moral d’armée de notre camp, de l’une ou de l’autre s’il a deux armées ; MORAL ENNEMI celui de l’ennemi. RÉSULTAT va du pire au meilleur pour l’attaquant : {results} ; RÉSULTAT <= R/- veut dire R/- et tout ce qui précède, dans nos attaques comme dans celles de l’ennemi : EN ATTAQUE ou EN DÉFENSE le limite aux unes ou aux autres.',
   'rules.retreat': 'Recul',
   'rules.retreat.text':
-    'autant d’hexagones que le dit le résultat, un de plus tant que le dernier est plein ; les canons de {mp} PM ou moins {guns|d’un hexagone|de # hexagones} au plus ; qui n’a aucune issue est pris.',
+    'autant d’hexagones que le dit le résultat, un de plus tant que le dernier est plein ; les canons de {mp} PM ou moins {guns|d’un hexagone|de # hexagones} au plus ; qui n’a aucune issue est pris ; reculer par une zone de contrôle ennemie coûte un degré d’ordre. RETRAITER dit par où.',
   'rules.rally': 'Ralliement',
   'rules.rally.text':
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',
@@ -100,7 +100,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'PF contra PF, redondeado a favor del defensor, dan la columna; cada hexágono entretenido cuesta al ataque una columna. Los cañones suman sus PF a una defensa, ninguno a un ataque.',
   'rules.results': 'Resultados',
   'rules.results.text':
-    'atacante / defensor. R: retrocede {short|un hexágono|# hexágonos}; D: se desorganiza y retrocede {far}; 1, 2: pierde un paso o dos; AM: solo moral del ejército; AC, DC: se captura una unidad de ese bando, y dice cuál el atacante (AC) o el defensor (DC); PIN: quedan trabados los dos; *: un dado por cada jefe presente; m:A, m:D: un marcador de impulso para el atacante, para el defensor; -: nada. Tras todos menos AM y PIN, los demás del hexágono prueban su moral. Tras R/R y PIN nadie avanza.',
+    'atacante / defensor. R: retrocede {short|un hexágono|# hexágonos}; D: se desorganiza y retrocede {far}; 1, 2: pierde un paso o dos; AM: solo moral del ejército; AC, DC: se captura una unidad de ese bando, y dice cuál el atacante (AC) o el defensor (DC); PIN: quedan trabados los dos y, en su turno, se atacan o rompen a costa de moral (ROMPER); *: un dado por cada jefe presente; m:A, m:D: un marcador de impulso para el atacante, para el defensor; -: nada. Tras todos menos AM y PIN, los demás del hexágono prueban su moral. Tras R/R y PIN nadie avanza.',
   'rules.fire-die': 'Al dado de un disparo',
   'rules.fire-die.text': '{additions}. El terreno es el del blanco.',
   'rules.combat-die': 'Al dado de un combate',
@@ -109,7 +109,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.addition': '{value}: {names}',
   'rules.tactics': 'Tácticas',
   'rules.tactics.text':
-    '{chits}. Cada bando juega una; las dos juntas cambian el dado, y algunas parejas impiden el combate. Hace falta un jefe en el hexágono o al lado para {leader}, un flanco abierto para {flank}.',
+    '{chits}. Cada bando juega una (ATACAR … TÁCTICA); las dos juntas cambian el dado, y algunas parejas impiden el combate. Hace falta un jefe en el hexágono o al lado para {leader}, un flanco abierto para {flank}.',
   'rules.momentum': 'Impulso',
   'rules.momentum.text':
     'los resultados m:A y m:D dan marcadores. Uno paga una segunda tirada en el cuerpo a cuerpo (IMPULSO REPETIR), otros suman al dado de la iniciativa (IMPULSO INICIATIVA).',
@@ -125,7 +125,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'MORAL es la moral del ejército de nuestro bando, la de cualquiera de los dos si tiene dos; MORAL ENEMIGA, la del enemigo. RESULTADO va del peor al mejor para el atacante: {results}; RESULTADO <= R/- quiere decir R/- y todos los anteriores, en nuestros ataques y en los del enemigo: AL ATACAR o AL DEFENDER lo limita a unos u otros.',
   'rules.retreat': 'Retroceso',
   'rules.retreat.text':
-    'tantos hexágonos como dice el resultado, uno más mientras en el último no haya sitio; los cañones de {mp} PM o menos, {guns|un hexágono|# hexágonos} como mucho; quien no tiene salida es capturado.',
+    'tantos hexágonos como dice el resultado, uno más mientras en el último no haya sitio; los cañones de {mp} PM o menos, {guns|un hexágono|# hexágonos} como mucho; quien no tiene salida es capturado; retroceder por una zona de control enemiga cuesta un grado de orden. RETIRAR dice por dónde.',
   'rules.rally': 'Reagrupamiento',
   'rules.rally.text':
     'cada turno toda unidad desorganizada o en desbandada tira un dado: {needed} o más, con su moral, la de su ejército y un jefe, la sube un nivel.',
