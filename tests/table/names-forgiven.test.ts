@@ -28,6 +28,8 @@ test.each([
   ['acheter la reina à la havane', ['BUY sp-reina AT 2114']],
   ['comprar la reina en la habana', ['BUY sp-reina AT 2114']],
   ['buy the reina at havana', ['BUY sp-reina AT 2114']],
+  ['mover fragata-1 a charles town y atacar', ['MOVE sp-frigate-1 TO 2305 attack']],
+  ['move frigate-1 to charles town and attack', ['MOVE sp-frigate-1 TO 2305 attack']],
   [
     'garnir soldats-11 à la guaira, soldats-10 à panama',
     ['GARRISON sp-soldiers-11 AT 3625', 'GARRISON sp-soldiers-10 AT 2427'],

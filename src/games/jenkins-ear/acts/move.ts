@@ -33,7 +33,7 @@ export const move = act({
     via: optional(places({ after: VIA })),
     contact: optional(
       choice({
-        attack: ['attack', 'engage', 'attaquer', 'engager', 'atacar'],
+        attack: ['attack', 'engage', 'attaquer', 'engager', 'atacar', 'and attack', 'et attaquer', 'y atacar'],
         enter: ['enter', 'regardless', 'entrer', 'quand même', 'entrar'],
         slip: ['slip', 'slip in', 'se glisser', 'glisser', 'colarse'],
         stop: ['stop', 'no attack', 'arrêter', 'sans attaque', 'parar'],
