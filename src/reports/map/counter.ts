@@ -349,9 +349,9 @@ function markStrength(counters: readonly SceneCounter[]): string {
   return `${sum}`;
 }
 
-/** Width of the plate that names a stack's leaders. */
+/** Width of the plate that names a stack's leaders; without a name it is round, with a star. */
 export function leaderPlateWidth(names: string, size: number): number {
-  return textWidth(names, 'sans-bold', size) + size * 1.85;
+  return names === '' ? 1.41 * size : textWidth(names, 'sans-bold', size) + size * 1.85;
 }
 
 /** White plate with the side's edge, double where its counters bear lines, `★ name`, its middle at (x, y). */
@@ -372,6 +372,10 @@ export function drawLeaderPlate(
   if (side.rules.count > 0) {
     const [w, h] = [width - 0.32 * size, height - 0.32 * size];
     line(sheet, rectangle(x - w / 2, y - h / 2, w, h, h / 2), { color: side.ground, width: size * 0.06 });
+  }
+  if (names === '') {
+    fill(sheet, star(x, y, size * 0.5), side.star);
+    return;
   }
   fill(sheet, star(x - width / 2 + size * 0.78, y, size * 0.42), side.star);
   write(sheet, names, x - width / 2 + size * 1.3, y + size * 0.36, { face: 'sans-bold', size, fill: ink });

@@ -137,8 +137,30 @@ function placePlate(
   const short = names.length > 1 ? `${first} (${names.length})` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
   const places = platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least));
-  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, MOST);
+  const one = { kind: 'leader', hex: stack.hex, text: short } as const;
+  const at =
+    placement.settle(one, places, MOST) ??
+    (alone ? null : placement.settle({ ...one, text: '' }, starPlaces(plan, [0.8 * full, 0.65 * full]), MOST));
   return at && { text: at.text, at };
+}
+
+/** A plate without a name, beside the counters, where one with a name finds no room below them. */
+function* starPlaces(
+  { left, right, top, bottom }: StackPlan,
+  sizes: readonly number[],
+): Iterable<Spot & { readonly text: string }> {
+  for (const size of sizes) {
+    const [wide, high] = [leaderPlateWidth('', size), 1.41 * size];
+    for (const away of [1, 9, 17]) {
+      for (const part of [0.5, 0.25, 0.75, 1, 0, 1.3]) {
+        const y = top + part * (bottom - top);
+        for (const x of [left - wide / 2 - away, right + wide / 2 + away]) {
+          const room = { left: x - wide / 2, top: y - high / 2, right: x + wide / 2, bottom: y + high / 2 };
+          yield { text: '', x, y, size, room };
+        }
+      }
+    }
+  }
 }
 
 function* platePlaces(

@@ -134,25 +134,35 @@ function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: 
 }
 
 const ROW = 8;
+/** Where even the brief rows of many guns are more than the page holds. */
+const LEAST_ROW = 7;
+const BETWEEN = 2.5;
 
-/** A row a gun and face, as many as the page holds. */
+/** A row a gun and face: with the reasons of the face where all have room so, else what can be hit and how well. */
 function fireTable(sheet: Sheet, rows: readonly SceneFire[], x: number, top: number, width: number): void {
+  const laid = (isBrief: boolean, size: number) =>
+    rows.map((row) => {
+      const { side, gun, hexes, why } = row;
+      const pieces: Piece[] = [
+        { text: `${gun} `, face: 'sans-bold', color: sheet.word(side) },
+        { text: hexes.join(' ') },
+        ...(why === '' || isBrief ? [] : [{ text: prose(` ${why}`), color: muted }]),
+      ];
+      return { row, size, block: flow(pieces, { size, width: width - 46, leading: 1.2 }) };
+    });
+  const fits = (all: ReturnType<typeof laid>): boolean =>
+    top + all.reduce((sum, { block }) => sum + block.height + BETWEEN, 0) <= sheet.bottom + BETWEEN;
+  const shown = [laid(false, ROW), laid(true, ROW)].find(fits) ?? laid(true, LEAST_ROW);
   let y = top;
-  for (const { side, gun, hexes, needs, chance, why } of rows) {
-    const pieces: Piece[] = [
-      { text: `${gun} `, face: 'sans-bold', color: sheet.word(side) },
-      { text: hexes.join(' ') },
-      ...(why === '' ? [] : [{ text: prose(` ${why}`), color: muted }]),
-    ];
-    const block = flow(pieces, { size: ROW, width: width - 46, leading: 1.2 });
-    if (y + block.height > sheet.bottom) return;
+  for (const { row, size, block } of shown) {
+    const { needs, chance } = row;
     const line = y;
     tagged(sheet, 'P', () => {
       paintBlock(sheet.ink, block, x, line);
-      sheet.ink.text(needs, x + width - 26, line + ROW, 'sans-bold', ROW, inkColor, { anchor: 'end' });
-      sheet.ink.text(`${chance} %`, x + width, line + ROW, 'sans', ROW, inkColor, { anchor: 'end' });
+      sheet.ink.text(needs, x + width - 26, line + size, 'sans-bold', size, inkColor, { anchor: 'end' });
+      sheet.ink.text(`${chance} %`, x + width, line + size, 'sans', size, inkColor, { anchor: 'end' });
     });
-    y += block.height + 2.5;
+    y += block.height + BETWEEN;
     sheet.ink.shape([0, x, y - 1, 1, x + width, y - 1], undefined, { color: rule, width: 0.5 });
   }
 }
