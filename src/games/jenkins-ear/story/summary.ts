@@ -164,12 +164,14 @@ function fought(teller: Teller): string {
       const more = places.length - shown;
       return say.list(more > 0 ? [...places.slice(0, shown), say('stack.more', { n: more })] : places);
     };
-    if (sea.join() === land.join()) return opened(say('summary.both', { places: few(sea) }));
-    const told = [
-      ...(sea.length > 0 ? [say('summary.sea', { places: few(sea) })] : []),
-      ...(land.length > 0 ? [say('summary.land', { places: few(land) })] : []),
-    ];
-    return opened(told.join(say('summary.and')));
+    const isBoth = sea.join() === land.join();
+    const told = isBoth
+      ? [say('summary.both', { places: few(sea) })]
+      : [
+          ...(sea.length > 0 ? [say('summary.sea', { places: few(sea) })] : []),
+          ...(land.length > 0 ? [say('summary.land', { places: few(land) })] : []),
+        ];
+    return `${opened(told.join(say('summary.and')))}.`;
   };
   return withMost(most, 1, line);
 }
