@@ -257,7 +257,7 @@ test('where they fought at sea and ashore alike is said once, and no list of pla
   };
   expect(fights(['2717', '3925'], ['2717', '3925'])).toBe('Combates en el mar y en tierra: Santiago de Cuba y Cumaná.');
   const many = fights(['2717', '3925', '3318'], ['2717', '3925', '2825', '3718']);
-  expect(many).toMatch(/^Combates en el mar: Santiago de Cuba y 2 más; combates en tierra: Santiago de Cuba y 3 más\.$/);
+  expect(many).toMatch(/^Combates navales: Santiago de Cuba y 2 más; combates en tierra: Santiago de Cuba y 3 más\.$/);
   expect(many.length).toBeLessThanOrEqual(90);
 });
 

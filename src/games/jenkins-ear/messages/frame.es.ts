@@ -85,7 +85,7 @@ export const spanishFrame: FrameWords = {
   'summary.gave-up': '{ours?hemos abandonado|{who} han abandonado} {places}.',
   'summary.repulsed': '{ours?hemos sido rechazados|{who} han sido rechazados} en {places}.',
   'summary.no-captures': 'Ningún puerto ha cambiado de manos.',
-  'summary.sea': 'combates en el mar: {places}',
+  'summary.sea': 'combates navales: {places}',
   'summary.land': 'combates en tierra: {places}',
   'summary.both': 'combates en el mar y en tierra: {places}',
   'summary.and': '; ',
