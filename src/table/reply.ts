@@ -85,7 +85,19 @@ function saidBy(game: AnyGame, posed: Posed, line: ReadLine): Said | null {
   const spoken = spokenBy(game, posed, line);
   if (spoken) return { line, meant: spoken, isOrder: false, isSpoken: true };
   const meant = ordered(game, posed.need, posed.view, line);
-  return meant && { line, meant, isOrder: true };
+  const wrong = meant && pointsElsewhere(game, posed, line) ? noneOf(posed, line) : null;
+  return meant && { line, meant: wrong ? { wrong: [wrong] } : meant, isOrder: true };
+}
+
+const HEX = /^\d{4}$/;
+
+/** Whether an order sends to a hex which the list it answers does not have: written before, it would only show the way. */
+function pointsElsewhere(game: AnyGame, { need: { space } }: Posed, { read }: ReadLine): boolean {
+  if (!read || read.standing || space.kind !== 'one') return false;
+  const hexes = space.of.map(String);
+  const slots = game.verbs.find(({ id }) => id === read.order.verb)?.slots ?? [];
+  const said = slots.flatMap(({ name, type }) => (type === 'hex' ? [read.order.args[name] ?? []].flat() : []));
+  return hexes.every((one) => HEX.test(one)) && said.some((hex) => !hexes.includes(String(hex)));
 }
 
 /** What a sentence chooses; an order says more than the words of an option that it holds: where, and when. */
