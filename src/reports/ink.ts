@@ -40,6 +40,9 @@ export interface Ink {
   finish(): void;
 }
 
+/** Leaves no trace, where something is set only to be measured. */
+export const noInk: Ink = { text: () => {}, shape: () => {}, within: () => {}, flush: () => {}, finish: () => {} };
+
 export interface TextMore {
   anchor?: 'start' | 'middle' | 'end';
   halo?: { color: string; width: number };

@@ -16,6 +16,7 @@ import { titleOf } from '../chapters.ts';
 import { drawCharts } from '../charts.ts';
 import { FATE_INK } from '../fates.ts';
 import { textWidth } from '../fonts.ts';
+import { noInk } from '../ink.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts';
@@ -27,7 +28,9 @@ import { paintRoster } from './roster.ts';
 import { rule, type Sheet, sectionHead, tagged } from './sheet.ts';
 import { layTrials, paintTrials } from './trials.ts';
 
-const headHeight = 26;
+const headHeight = 23;
+/** Room between a chapter and the next. */
+const AFTER = 6;
 /** A head stands above at least so much of what it is the head of. */
 const leastBelow = 34;
 
@@ -41,13 +44,14 @@ export function paintChapter(sheet: Sheet, column: Column, chapter: Chapter): vo
   const title = prose(headline ?? titleOf(chapter, sheet.words));
   if (!isHeaded) column.y = sectionHead(sheet, title, column.x, column.y, column.width);
   for (const block of blocks) paintKind(sheet, column, block);
-  column.y += 6;
+  column.y += AFTER;
 }
 
-/** How tall a chapter of sentences is. */
-export function heightOf(sheet: Sheet, { blocks }: Chapter, width: number): number {
-  const heights = blocks.map((block) => (block.kind === 'lines' ? linesHeight(sheet, block, width) : 0));
-  return headHeight + heights.reduce((sum, height) => sum + height, 0);
+/** How tall a chapter is, set with no ink, where so much room is left for it; it has no other page to go on. */
+export function heightOf(sheet: Sheet, chapter: Chapter, width: number, room = Number.POSITIVE_INFINITY): number {
+  const column: Column = { x: 0, y: 0, width, holds: (height) => column.y + height <= room, room: () => {} };
+  paintChapter({ ...sheet, ink: noInk, section: null }, column, chapter);
+  return column.y - AFTER;
 }
 
 function linesHeight(sheet: Sheet, { lines: told, as }: Lines, width: number): number {
@@ -232,14 +236,37 @@ function orders(sheet: Sheet, column: Column, { orders: told }: Orders): void {
   }
 }
 
+/** Each form with what it means; closer where that keeps them all on this page. */
 function howTo(sheet: Sheet, column: Column, { forms }: HowTo): void {
-  const { width } = column;
-  for (const { form, means } of forms) {
-    for (const line of form.split('\n'))
-      put(sheet, column, flow([{ text: line, face: 'mono' }], { size: 8, width, leading: 1.3 }), 0);
-    put(sheet, column, flow([{ text: prose(means), color: muted }], { size: 8.5, width, leading: 1.25 }), 2.5);
+  const set =
+    howToSets.find((one) =>
+      column.holds(forms.reduce((sum, form) => sum + layForm(form, column.width, one).height, 0)),
+    ) ?? howToSets[0];
+  for (const form of forms) {
+    column.room(layForm(form, column.width, set).height);
+    // A column may have another width where it goes on.
+    const { lines, meaning } = layForm(form, column.width, set);
+    for (const line of lines) put(sheet, column, line, 0);
+    put(sheet, column, meaning, set.between);
   }
 }
+
+function layForm({ form, means }: HowTo['forms'][number], width: number, { leading, between }: HowToSet) {
+  const lines = form.split('\n').map((line) => flow([{ text: line, face: 'mono' }], { size: 8, width, leading }));
+  const meaning = flow([{ text: prose(means), color: muted }], { size: 8.5, width, leading: leading - 0.05 });
+  return { lines, meaning, height: lines.reduce((sum, line) => sum + line.height, meaning.height + between) };
+}
+
+/** Line height over the size, and room between forms. */
+interface HowToSet {
+  readonly leading: number;
+  readonly between: number;
+}
+const howToSets = [
+  { leading: 1.3, between: 2.5 },
+  { leading: 1.2, between: 1.8 },
+  { leading: 1.12, between: 1.2 },
+] as const;
 
 const rowHeight = 13.2;
 

@@ -11,7 +11,7 @@ import { colours } from '../model.ts';
 import { paintChapter } from './chapter.ts';
 import { openSubject } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
-import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
@@ -31,6 +31,8 @@ type Fit = (typeof fits)[number];
 const columnsTried = [2, 3] as const;
 const gap = 14;
 const headHeight = 18;
+/** It begins below other text where so much of the page is left for it. */
+const MUSTER_PART = 0.5;
 
 /** A thing to be put into the columns. `with` is what must follow it in the same column. */
 interface Part {
@@ -63,8 +65,10 @@ function listed(sheet: Sheet, chapters: readonly Chapter[]): void {
 
 function musterOf(sheet: Sheet, muster: Muster): void {
   const { print, model } = sheet;
-  newPage(sheet, print.pages.muster);
-  const titled = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
+  const title = print.musterAt(model.story.turn, momentOf(model));
+  const { y: titled } = openSubject(sheet, print.pages.muster, title, MUSTER_PART * (sheet.bottom - sheet.top));
+  // From here on the page has several columns.
+  sheet.text = null;
   tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
   const plans = columnsTried.flatMap((columns) =>

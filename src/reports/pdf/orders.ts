@@ -1,23 +1,27 @@
-/** The order form, how to write, and the dice with their proofs; these alone at the end. */
+/** The order form and how to write; the dice with their proofs in what room these leave, and alone where no orders are due. */
+import type { Chapter } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
-import { audienceName, sourceHashes } from '../ledger.ts';
-import { ink as inkColor, muted } from '../map/canvas.ts';
-import type { Key, LedgerRoll } from '../model.ts';
-import { paintChapter } from './chapter.ts';
-import { type Column, put } from './column.ts';
-import { flow, type Passage, prose, typed } from './flow.ts';
-import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
+import { ink as inkColor } from '../map/canvas.ts';
+import { heightOf, paintChapter } from './chapter.ts';
+import { type Column, openSubject, type Place } from './column.ts';
+import { typed } from './flow.ts';
+import { paintProofs, type Room } from './proofs.ts';
+import { newPage, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
 const gap = 18;
 const formSize = 7.9;
 const formLeading = 11.6;
+/** The form begins below other text where so much of the page is left for it. */
+const FORM_PART = 0.72;
 
 /** A column that runs on over the pages of this subject. */
 interface RunningOn extends Column {
   page: number;
   /** Pages after this one are free to their left edge. */
   beside: number;
+  /** Where it goes on before it takes another page. */
+  next?: Place;
 }
 
 function runningOn(sheet: Sheet, at: Omit<RunningOn, 'holds' | 'room'>): RunningOn {
@@ -31,36 +35,70 @@ function runningOn(sheet: Sheet, at: Omit<RunningOn, 'holds' | 'room'>): Running
 
 export function ordersPages(sheet: Sheet): void {
   const hasForm = sheet.model.form.length > 0;
-  newPage(sheet, hasForm ? sheet.print.pages.orders : sheet.print.pages.proofs);
+  const { pages } = sheet.print;
+  const { y } = hasForm
+    ? openSubject(sheet, pages.orders, sheet.print.ordersTitle, FORM_PART * (sheet.bottom - sheet.top))
+    : openSubject(sheet, pages.proofs, sheet.print.proofsTitle);
+  // From here on the page has two columns.
+  sheet.text = null;
   const first = sheet.pages.length - 1;
-  const y = pageTitle(sheet, hasForm ? sheet.print.ordersTitle : sheet.print.proofsTitle);
   const whole = sheet.right - sheet.left;
   const formWidth = textWidth('M'.repeat(41), 'mono', formSize) + 20;
   const width = whole - formWidth - gap;
-  if (!hasForm) {
-    const column = runningOn(sheet, { page: first, y, x: sheet.left, width, beside: first });
-    ledger(sheet, () => column);
-    hashes(sheet, column);
-    return;
-  }
   const formColumn = runningOn(sheet, { page: first, y, x: sheet.left, width: formWidth, beside: first });
-  form(sheet, formColumn);
-  const column = runningOn(sheet, { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page });
-  for (const chapter of chaptersOn(sheet.model.story.chapters, 'orders', 'form')) paintChapter(sheet, column, chapter);
-  // Tables that ran on to a page of their own leave room at their right.
-  if (column.page > column.beside) {
-    Object.assign(column, { x: sheet.left + width + gap, y: sheet.top + 4, width: formWidth, beside: column.page });
+  if (hasForm) form(sheet, formColumn);
+  const place = { x: sheet.left + formWidth + gap, y, width };
+  const chapters = hasForm ? chaptersOn(sheet.model.story.chapters, 'orders', 'form') : [];
+  const column = toldBeside(sheet, formColumn, { page: first, ...place }, chapters);
+  for (const chapter of chapters) paintChapter(sheet, column, chapter);
+  paintProofs(sheet, roomsBeside(sheet, formColumn, column));
+}
+
+/** With less room than this below the form nothing is told there. */
+const leastBelow = 110;
+
+/** The column beside the form; where that is too short for what is told, it begins below the form. */
+function toldBeside(sheet: Sheet, formColumn: RunningOn, at: Room, chapters: readonly Chapter[]): RunningOn {
+  const { page } = formColumn;
+  const end = chapters.reduce((y, chapter) => y + heightOf(sheet, chapter, at.width, sheet.bottom - y) + 6, at.y);
+  if (page > at.page || end - 6 <= sheet.bottom || !formColumn.holds(leastBelow))
+    return runningOn(sheet, { ...at, beside: page });
+  const { x, y, width } = formColumn;
+  // All the room below the form is taken.
+  formColumn.y = sheet.bottom;
+  return runningOn(sheet, { page, x, y, width, beside: page, next: { x: at.x, y: at.y, width: at.width } });
+}
+
+/** What the form and what is told beside it leave of their pages. */
+function roomsBeside(sheet: Sheet, formColumn: RunningOn, told: RunningOn): Room[] {
+  const { left, top } = sheet;
+  const rooms: Room[] = [];
+  for (let page = Math.min(formColumn.page, told.page); page < sheet.pages.length; page++) {
+    const y = top + 4;
+    if (page === formColumn.page) rooms.push({ page, x: left, y: formColumn.y, width: formColumn.width });
+    // Nothing was told yet beside the form.
+    const { next } = told;
+    if (page === told.page) rooms.push({ page, x: told.x, y: told.y, width: told.width });
+    if (page === told.page && next) rooms.push({ page, ...next });
+    if (page > told.page && page <= formColumn.page) rooms.push({ page, x: told.x, y, width: told.width });
+    // Past the form the left of a page is what is told, and its right is free.
+    if (page > formColumn.page) rooms.push({ page, x: left + told.width + gap, y, width: formColumn.width });
   }
-  // Below the form while there is room for dice on three lines each.
-  ledger(sheet, () => (formColumn.holds(1.5 * HEADED) ? formColumn : column));
-  hashes(sheet, column);
+  return rooms;
 }
 
 /** Makes room in a column: here, or at the top of the next page, which is made when it is not there yet. */
 function roomFor(sheet: Sheet, column: RunningOn, height: number): void {
   if (column.y + height > sheet.bottom) {
+    const { next } = column;
+    delete column.next;
+    if (next !== undefined) {
+      Object.assign(column, next);
+      roomFor(sheet, column, height);
+      return;
+    }
     column.page++;
-    if (column.page === sheet.pages.length) newPage(sheet, sheet.pages.at(-1)?.subject ?? sheet.print.pages.orders);
+    if (column.page === sheet.pages.length) newPage(sheet, sheet.subject);
     column.y = sheet.top + 4;
     if (column.page > column.beside) column.x = sheet.left;
   }
@@ -90,135 +128,4 @@ function form(sheet: Sheet, column: RunningOn): void {
     from += fit;
     column.y = from < lines.length ? sheet.bottom + 1 : column.y + shown.length * formLeading + 20;
   }
-}
-
-/** `free`: the column that has room. */
-function ledger(sheet: Sheet, free: () => RunningOn): void {
-  const { record, turn } = sheet.model;
-  if (record.ledger.length === 0) return;
-  const column = free();
-  // Its head never stands without the first dice under it.
-  column.room(HEADED);
-  column.y = sectionHead(sheet, sheet.words.ledger(turn.printed), column.x, column.y, column.width);
-  rolls(sheet, free, record.ledger);
-  for (const run of record.withdrawn) {
-    const column = free();
-    put(
-      sheet,
-      column,
-      flow([{ text: prose(`${sheet.words.withdrawn(run.run, run.by)}: ${run.reason}`), face: 'sans-bold' }], {
-        size: 8.5,
-        width: column.width,
-      }),
-      2,
-    );
-    rolls(sheet, free, run.ledger);
-  }
-}
-
-/** A die as it is printed: what it was thrown for, its place in the record, its face. */
-interface Thrown {
-  what: string;
-  /** The same in lines that leave room for the face. */
-  told: Passage;
-  address: string;
-  face: string;
-}
-
-const rollSize = 7.4;
-const rollLeading = 9.6;
-/** Dice that are kept together, and room for a head with as many on two lines each. */
-const KEPT = 8;
-const HEADED = 28 + 2 * KEPT * rollLeading;
-
-function rolls(sheet: Sheet, free: () => RunningOn, told: readonly LedgerRoll[]): void {
-  for (let from = 0; from < told.length; from += KEPT) {
-    const column = free();
-    rollsKept(sheet, column, told.slice(from, from + KEPT));
-    column.y += from + KEPT < told.length ? 0 : 4;
-  }
-}
-
-function rollsKept(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
-  const shown = told.map(({ what = '', address, face: thrown, ruled }): Thrown => {
-    const face = ruled === undefined ? `${thrown}` : `${thrown} (${sheet.words.ruledTo(`${ruled}`)})`;
-    const width = column.width - textWidth(face, 'mono-bold', rollSize) - gap;
-    const lines = flow([{ text: prose(what) }], { size: rollSize, width, leading: rollLeading / rollSize });
-    return { what, told: lines, address: address.replace(/^t\d+\//, ''), face };
-  });
-  // Where there is no room for it beside what the die was thrown for, its place stands below.
-  const linesOf = (one: Thrown): number =>
-    one.what === '' || widthOf(one) <= column.width ? 1 : one.told.lines.length + 1;
-  const height = shown.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
-  column.room(height);
-  let { y } = column;
-  tagged(sheet, 'P', () => {
-    for (const one of shown) {
-      roll(sheet, { x: column.x, y, width: column.width }, one, linesOf(one) > 1);
-      y += linesOf(one) * rollLeading;
-    }
-  });
-  column.y += height;
-}
-
-/** On one line: with a blank's room on either side of the place. */
-const widthOf = ({ what, address, face }: Thrown): number =>
-  textWidth(what, 'sans', rollSize) +
-  textWidth(address, 'mono', rollSize) +
-  textWidth(face, 'mono-bold', rollSize) +
-  2 * gap;
-
-function roll(
-  { ink }: Sheet,
-  { x, y, width }: { x: number; y: number; width: number },
-  { what, told, address, face }: Thrown,
-  isBelow: boolean,
-): void {
-  const base = y + 0.8 * rollLeading;
-  const faceWidth = textWidth(face, 'mono-bold', rollSize);
-  ink.text(typed(face), x + width, base, 'mono-bold', rollSize, inkColor, { anchor: 'end' });
-  const room = isBelow ? width : width - faceWidth - 6;
-  const fits = Math.min(rollSize, (rollSize * room) / textWidth(address, 'mono', rollSize));
-  if (what === '') {
-    ink.text(typed(address), x, base, 'mono', fits, inkColor);
-    return;
-  }
-  for (const [n, { runs }] of told.lines.entries()) {
-    for (const run of runs) ink.text(run.text, x + run.x, base + n * rollLeading, run.face, run.size, run.color);
-  }
-  if (isBelow) ink.text(typed(address), x, base + told.lines.length * rollLeading, 'mono', fits, muted);
-  else ink.text(typed(address), x + width - faceWidth - gap, base, 'mono', rollSize, muted, { anchor: 'end' });
-}
-
-function hashes(sheet: Sheet, column: RunningOn): void {
-  const { record, turn } = sheet.model;
-  const { words } = sheet;
-  const key = (one: Key) => ({ label: words.key(turn.printed, audienceName(one, words)), hex: one.hex });
-  const told = [
-    ...record.keys.map(key),
-    ...record.closed.map((one) => ({
-      label: words.closedKey(turn.printed, audienceName(one, words)),
-      hex: one.hash,
-    })),
-    ...record.commitments.map(({ printed, hex }) => ({ label: words.commitment(printed), hex })),
-    ...record.withdrawn.flatMap((run) => run.keys.map(key)),
-    ...sourceHashes(record.source, words),
-    { label: words.head, hex: record.head },
-  ];
-  for (const { label, hex } of told) {
-    put(
-      sheet,
-      column,
-      flow(
-        [
-          { text: `${label} `, face: 'sans-bold' },
-          { text: hex, face: 'mono', size: 7.2 },
-        ],
-        { size: 8, width: column.width, leading: 1.3 },
-      ),
-      2,
-    );
-  }
-  const verify = words.verify(sheet.model.game.id);
-  put(sheet, column, flow([{ text: prose(verify), color: muted }], { size: 8, width: column.width, leading: 1.3 }), 2);
 }
