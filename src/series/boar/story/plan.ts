@@ -1,20 +1,27 @@
 /** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
-import { oncePer } from '../../../engine/once.ts';
 import { signed } from '../../../engine/phrase.ts';
-import type { MapScene, SceneCounter, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
-import { distance, type Grid, hexId } from '../../../places/hex/grid.ts';
+import type {
+  MapScene,
+  SceneCounter,
+  SceneFire,
+  SceneFrame,
+  ScenePlan,
+  SceneShot,
+  SceneStack,
+} from '../../../engine/scene.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { bestWindow, sum, type Weights, type Window, weightIn, windowsOver } from '../../../places/hex/windows.ts';
 import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { HexId, Side } from '../rules/state.ts';
-import { armyOfSide } from '../rules/units.ts';
+import type { HexId } from '../rules/state.ts';
+import { armyOfSide, counterOf } from '../rules/units.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
 import { hitsOf, outlookOf } from './outlook.ts';
-import { isOurs, type Teller } from './teller.ts';
-
-/** Hexes of a letter's window, as many as a phone shows well. */
-const WINDOW = { columns: 6, rows: 5 };
+import { isCommanded } from './reader.ts';
+import { asksForFire } from './shots.ts';
+import { isOurs, placed, type Teller } from './teller.ts';
 
 /** A hex so near an enemy lies before our own lines. */
 const BEFORE = 3;
@@ -24,33 +31,57 @@ const FAR_FIRE = 2;
 
 const MARCHING = ['movement', 'orders'];
 
-/** The plan of a letter that asks for marches or attacks; nothing in any other. */
+/** The plan of a letter that asks for marches, fire or attacks; nothing in any other. */
 export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapScene, 'plan'> {
   if (asksForAttacks(teller)) return { plan: attackPlan(teller, stacks) };
+  if (asksForFire(teller)) return { plan: firePlan(teller, stacks) };
   if (MARCHING.includes(teller.telling.next?.calls[0] ?? '')) return { plan: marchPlan(teller, stacks) };
   return {};
 }
 
 function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const targets = frontsOf(teller).map(({ hex }) => hex);
-  const zones = { side: armyOfSide(teller.field, teller.enemy), hexes: [] };
-  return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], fire: [], targets };
+  return { ...emptyPlan(teller), frames: frontFrames(teller, stacks), targets };
+}
+
+const emptyPlan = ({ field, enemy }: Teller): Omit<ScenePlan, 'frames'> => ({
+  ...{ reach: [], shots: [], fire: [], targets: [] },
+  zones: { side: armyOfSide(field, enemy), hexes: [] },
+});
+
+/** Guns of the reader's and all they can hit, on as few pictures as show them. */
+function firePlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
+  const aims = hitsOf(teller, teller.side).filter(({ battery }) => isCommanded(teller, battery));
+  const windows = windowsOver(teller.field.grid, [...new Set(aims.flatMap(({ from, on }) => [from, on]))]);
+  const frames = windows.map(({ window, shown }, n) => {
+    const places = shown.filter((hex) => aims.some(({ from }) => from === hex)).map((hex) => placed(teller, hex));
+    const title = n > 0 && places.length > 0 ? teller.say.list(places) : teller.say('map.plan', { fire: true });
+    return planFrame(teller, stacks, window, title);
+  });
+  const shots = [...easiest(aims).values()].map((aim) => lineOf(teller, aim, `${aim.die}+`));
+  return { ...emptyPlan(teller), frames, shots, fire: fireOf(teller, aims) };
+}
+
+function planFrame(teller: Teller, stacks: readonly SceneStack[], window: Window, title: string): SceneFrame {
+  const shown = stacks.filter(({ hex }) => window.has(hex));
+  return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places: wherePeopleStand(teller, shown) }) };
 }
 
 function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const { at, side, enemy } = teller;
+  const nothing = emptyPlan(teller);
   const { ours, theirs } = outlookOf(teller);
   const shots = shotsOf(teller);
   const contested = [...ours.keys()].filter((hex) => theirs.has(hex));
   const disputed = contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]);
   const reach = beforeOurLines(teller, ours);
   return {
+    ...nothing,
     frames: windowsAround(teller, stacks, disputed, reach),
     reach,
-    zones: { side: armyOfSide(teller.field, enemy), hexes: zonesOf(at, enemy) },
+    zones: { ...nothing.zones, hexes: zonesOf(at, enemy) },
     shots,
-    fire: [...fireOf(teller, side), ...fireOf(teller, enemy)],
-    targets: [],
+    fire: [side, enemy].flatMap((one) => fireOf(teller, hitsOf(teller, one))),
   };
 }
 
@@ -69,35 +100,33 @@ function shotsOf(teller: Teller): SceneShot[] {
   const isShown = ({ from, on }: Aim): boolean => distance(teller.field.grid, from, on) <= FAR_FIRE;
   const ours = easiest(hitsOf(teller, side).filter(isShown));
   const theirs = easiest(hitsOf(teller, enemy).filter(isShown));
-  const line = (army: Side, { from, on }: Aim, needs: string): SceneShot => ({
-    side: armyOfSide(teller.field, army),
-    from,
-    on,
-    needs,
-  });
   const back = ({ from, on }: Aim): string => `${on} ${from}`;
   return [
     ...[...ours.values()].map((aim) => {
       const answer = theirs.get(back(aim));
-      return line(side, aim, answer ? `${aim.die}+ | ${answer.die}+` : `${aim.die}+`);
+      return lineOf(teller, aim, answer ? `${aim.die}+ | ${answer.die}+` : `${aim.die}+`);
     }),
-    ...[...theirs.values()].flatMap((aim) => (ours.has(back(aim)) ? [] : [line(enemy, aim, `${aim.die}+`)])),
+    ...[...theirs.values()].flatMap((aim) => (ours.has(back(aim)) ? [] : [lineOf(teller, aim, `${aim.die}+`)])),
   ];
 }
 
+const lineOf = ({ field }: Teller, { battery, from, on }: Aim, needs: string): SceneShot => ({
+  side: counterOf(field, battery).army,
+  ...{ from, on, needs },
+});
+
 /** A row for all hexes that a gun hits with the same face, for the same causes. */
-function fireOf(teller: Teller, side: Side): SceneFire[] {
-  const { field } = teller;
-  const { sides } = field.tables.dice;
+function fireOf(teller: Teller, aims: readonly Aim[]): SceneFire[] {
+  const { sides } = teller.field.tables.dice;
   const rows = new Map<string, SceneFire>();
-  for (const { battery, on, die, modifiers } of hitsOf(teller, side)) {
+  for (const { battery, on, die, modifiers } of aims) {
     const why = addends(teller, modifiers)
       .map(({ name, value }) => `${name} ${signed(value)}`)
       .join(', ');
     const key = `${battery} ${die} ${why}`;
     const hexes = [...(rows.get(key)?.hexes ?? []), on];
     const chance = Math.round((100 * Math.min(sides, sides - die)) / sides);
-    rows.set(key, { side: armyOfSide(teller.field, side), gun: battery, hexes, needs: `${die}+`, chance, why });
+    rows.set(key, { side: counterOf(teller.field, battery).army, gun: battery, hexes, needs: `${die}+`, chance, why });
   }
   return [...rows.values()];
 }
@@ -121,43 +150,25 @@ function windowsAround(
   const theirs = stacks.filter((stack) => !ours.includes(stack));
   const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
   // Where both are strong rather than one alone; hexes in dispute tell between such windows.
-  const contact = bestWindow(teller, (window) => {
-    const [near, far] = [weightIn(window, facing), weightIn(window, faced)];
-    return (30 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
-  });
+  const contact = bestWindow(
+    teller.field.grid,
+    (window) => {
+      const [near, far] = [weightIn(window, facing), weightIn(window, faced)];
+      return (30 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
+    },
+    disputed,
+  );
   const troops = strengthsOf(ours);
   if (weightIn(contact, troops) === 0 && !reach.some(({ hex }) => contact.has(hex))) return [];
   // Where no enemy is in sight nobody comes to blows.
   const windows = theirs.some(({ hex }) => contact.has(hex)) ? [contact] : [];
   const unseen = new Map([...troops].filter(([hex]) => !windows.some((window) => window.has(hex))));
   if (sum([...troops.values()]) < 2 * sum([...unseen.values()]))
-    windows.push(bestWindow(teller, (window) => weightIn(window, unseen)));
-  return windows.map((window) => {
-    const shown = stacks.filter(({ hex }) => window.has(hex));
-    const places = wherePeopleStand(teller, shown);
-    const title = teller.say(window === contact ? 'map.plan' : 'map.plan.ours');
-    return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places }) };
-  });
+    windows.push(bestWindow(teller.field.grid, (window) => weightIn(window, unseen), [...unseen.keys()]));
+  return windows.map((window) =>
+    planFrame(teller, stacks, window, teller.say(window === contact ? 'map.plan' : 'map.plan.ours')),
+  );
 }
-
-const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
-
-/** Of all windows of the field the one that weighs most. */
-function bestWindow({ field: { grid } }: Teller, weigh: (window: Window) => number): Window {
-  const weights = windowsOf(grid).map(weigh);
-  return windowsOf(grid)[weights.indexOf(Math.max(...weights))] as Window;
-}
-
-type Window = ReadonlySet<HexId>;
-const windowsOf = oncePer((grid: Grid): readonly Window[] => {
-  const places = ([first, last]: readonly [number, number], size: number): readonly number[] =>
-    Array.from({ length: last - first + 2 - size }, (_, n) => first + n);
-  const tops = places(grid.rows, WINDOW.rows);
-  return places(grid.columns, WINDOW.columns).flatMap((left) => tops.map((top) => windowFrom(left, top)));
-});
-
-/** What hexes weigh. */
-type Weights = ReadonlyMap<HexId, number>;
 
 /** By hex the strength of troops; guns are left out. */
 function strengthsOf(stacks: readonly SceneStack[]): Weights {
@@ -171,16 +182,5 @@ function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: read
   const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
   return new Map(
     [...strengthsOf(stacks)].map(([hex, strength]) => [hex, strength * (near(hex) > 2 ? 0 : near(hex) === 1 ? 3 : 1)]),
-  );
-}
-
-const weightIn = (window: Window, weights: Weights): number =>
-  sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
-
-function windowFrom(left: number, top: number): Window {
-  return new Set(
-    Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) =>
-      hexId(left + (n % WINDOW.columns), top + Math.floor(n / WINDOW.columns)),
-    ),
   );
 }

@@ -1,6 +1,5 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
 import { mapNotes } from '../../../engine/map-notes.ts';
-import type { Phrasebook } from '../../../engine/phrase.ts';
 import type {
   MapNotes,
   MapScene,
@@ -25,6 +24,7 @@ import { fightFrames, wherePeopleStand } from './frames.ts';
 import { withInsets } from './insets.ts';
 import { planOf } from './plan.ts';
 import { comingIn } from './schedule.ts';
+import { asksForFire } from './shots.ts';
 import { armyOf, effectsOf, labelled, type Teller } from './teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
@@ -36,7 +36,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const planned = planOf(teller, stacks);
   return withInsets(teller.scenario, {
     ...chart,
-    notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(say) }) },
+    notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(teller) }) },
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
@@ -52,11 +52,11 @@ export function scene(rules: Rules, teller: Teller): MapScene {
 }
 
 /** What the signs of a planning map mean. */
-const planNotes = (say: Phrasebook): NonNullable<MapNotes['plan']> => ({
-  reach: say('map.plan.reach'),
-  zones: say('map.plan.zones'),
-  shots: say('map.plan.shots'),
-  targets: say('map.plan.targets'),
+const planNotes = (teller: Teller): NonNullable<MapNotes['plan']> => ({
+  reach: teller.say('map.plan.reach'),
+  zones: teller.say('map.plan.zones'),
+  shots: teller.say('map.plan.shots', { asked: asksForFire(teller) }),
+  targets: teller.say('map.plan.targets'),
 });
 
 function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {

@@ -1,0 +1,59 @@
+/** Parts of a field as large as a picture of a letter, and which of them shows most of what matters. */
+import { oncePer } from '../../engine/once.ts';
+import { distance, type Grid, hexId } from './grid.ts';
+
+/** As many hexes as a phone shows well. */
+const WINDOW = { columns: 6, rows: 5 };
+/** Which of its hexes, row by row, lies in its middle. */
+const MIDDLE = 15;
+
+/** The hexes of a part, row by row. */
+export type Window = ReadonlySet<string>;
+
+/** What hexes weigh. */
+export type Weights = ReadonlyMap<string, number>;
+
+export const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
+
+export const weightIn = (window: Window, weights: Weights): number =>
+  sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
+
+/** Of all windows of the field the one that weighs most; of equals the one that has these hexes most in its middle. */
+export function bestWindow(grid: Grid, weigh: (window: Window) => number, around: readonly string[]): Window {
+  const windows = windowsOf(grid);
+  const weights = windows.map(weigh);
+  const most = Math.max(...weights);
+  const best = windows.filter((_, n) => weights[n] === most);
+  const off = best.map((window) => {
+    const middle = [...window][MIDDLE] as string;
+    return sum(around.flatMap((hex) => (window.has(hex) ? [distance(grid, middle, hex)] : [])));
+  });
+  return best[off.indexOf(Math.min(...off))] as Window;
+}
+
+/** The fewest windows that show some hexes, each with those that none before it shows. */
+export function windowsOver(
+  grid: Grid,
+  hexes: readonly string[],
+): readonly { window: Window; shown: readonly string[] }[] {
+  if (hexes.length === 0) return [];
+  const window = bestWindow(grid, (one) => hexes.filter((hex) => one.has(hex)).length, hexes);
+  const [shown, others] = [hexes.filter((hex) => window.has(hex)), hexes.filter((hex) => !window.has(hex))];
+  // What no window shows is not on the main map.
+  return shown.length === 0 ? [] : [{ window, shown }, ...windowsOver(grid, others)];
+}
+
+const windowsOf = oncePer((grid: Grid): readonly Window[] => {
+  const places = ([first, last]: readonly [number, number], size: number): readonly number[] =>
+    Array.from({ length: last - first + 2 - size }, (_, n) => first + n);
+  const tops = places(grid.rows, WINDOW.rows);
+  return places(grid.columns, WINDOW.columns).flatMap((left) => tops.map((top) => windowFrom(left, top)));
+});
+
+function windowFrom(left: number, top: number): Window {
+  return new Set(
+    Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) =>
+      hexId(left + (n % WINDOW.columns), top + Math.floor(n / WINDOW.columns)),
+    ),
+  );
+}
