@@ -178,8 +178,21 @@ export const LONGEST_CHOICE = 4;
 function chosen(posed: Posed, line: ReadLine): Meant | null {
   const whole = chosenBy(posed, line);
   if (whole) return whole;
-  const head = yesOrNoIn(line.source);
+  const head = yesOrNoIn(line.source) ?? numberIn(posed, line);
   return head === null ? null : chosenBy(posed, { ...line, source: head });
+}
+
+const NUMBERED = /^([a-z]?\d{1,2})\s*[,;:.!–—-]+\s+(\D+)$/iu;
+
+/** `2` of `2, he stays with them`: what is said behind a number and is no order adds nothing, unless it names another answer. */
+function numberIn(posed: Posed, { source, ignored }: ReadLine): string | null {
+  const [, number = null, rest = ''] = NUMBERED.exec(source.trim()) ?? [];
+  const isTalk =
+    ignored === 'prose' &&
+    !keyOf(rest)
+      .split(' ')
+      .some((word) => TAKES_BACK.has(word));
+  return isTalk && !rest.includes('?') && namedIn(posed, rest).length === 0 ? number : null;
 }
 
 /** `no` of `no, not yet`: what is said behind a yes or a no adds nothing to it, unless it takes some of it back. */

@@ -223,6 +223,9 @@ describe('a choice', () => {
     const said = (text: string) => Object.values(repliesIn(draft(record, stood, 'spanish', text, NOTHING)) ?? {});
     expect(said('3')).toEqual([3]);
     expect(said('3 merci Jo')).toEqual([3]);
+    expect(said('3, he comes soon I hope')).toEqual([3]);
+    expect(said('3, but not yet')).toEqual([]);
+    expect(said('3, or is another better?')).toEqual([]);
     expect(said('11')).toEqual([]);
     expect(openQuestion(stood, 'spanish')?.kind).toBe('isidro-box');
   });
