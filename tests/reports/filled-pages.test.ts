@@ -45,7 +45,7 @@ test('dice in two columns have their head over each', async () => {
     const { ledger } = model.record;
     for (const { lines } of pages) {
       const dice = lines.filter(({ text }) => ledger.some(({ address }) => address.replace(/^t\d+\//, '') === text));
-      const heads = lines.filter(({ text }) => text.startsWith(title));
+      const heads = lines.filter(({ text }) => text.replaceAll('\u00a0', ' ').startsWith(title));
       for (const { x, y } of dice)
         expect(
           heads.some((head) => head.y < y && head.x <= x && x < head.x + COLUMN),
