@@ -74,17 +74,12 @@ describe('asked for attacks', () => {
 
   test('each attack is told with its strengths, its column, its sum and the chances of ten dice, those of silence first', () => {
     const attacks = oddsIn(letter.story);
-    // First what silence makes; then the plan that promises most: 1705 +10, 1504 -30 where 1404 has -50, 1303 +10 of a hundred.
+    // First what silence makes; then by hope: 1303 +10, 1504 -30 of a hundred.
     expect(attacks.map(({ title, units }) => `${title}: ${units}`)).toEqual([
       '1705: dillon-irish, vol-grenadiers',
       '1404, Spring Hill: avant-garde, champagne',
-      '1504: avant-garde, champagne',
+      '1303, the Carolina redoubt: grenadier-bn',
     ]);
-    // What of it a card has no room for stands in a line.
-    const lines = letter.story.chapters.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(plainWords) : [])),
-    );
-    expect(lines).toContain('1303, the Carolina redoubt: grenadier-bn: 3 : 4 -> 1-2: lose 30%, win 40%');
     // Lines -1 to 8 of the table's column 2-1.
     expect(attacks[0]).toMatchObject({
       odds: '6 : 2 -> 2-1, 1605 diverted',
@@ -124,14 +119,15 @@ describe('asked for attacks', () => {
     ]);
   });
 
-  test('every attack that silence makes has its card, and the lines of the form are the plan that promises most', () => {
+  test('the form has the attacks that silence makes, each as it is told with its odds, then what may be added', () => {
     const silence = (letter.story.plan?.silence ?? '').match(/attack \d{4} with/g)?.map((line) => line.slice(7, 11));
     const cards = oddsIn(letter.story).map(({ title }) => title.slice(0, 4));
-    expect(silence).toHaveLength(2);
-    expect(cards).toEqual(expect.arrayContaining(silence ?? []));
-    expect(shown(letter.form).slice(0, 2)).toEqual([
-      'ATTACK 1504 WITH avant-garde, champagne DIVERT 1404',
+    expect(silence).toEqual(['1705', '1404']);
+    expect(cards.slice(0, 2)).toEqual(silence);
+    expect(shown(letter.form).slice(0, 3)).toEqual([
       'ATTACK 1705 WITH dillon-irish, vol-grenadiers DIVERT 1605',
+      'ATTACK 1404 WITH avant-garde, champagne DIVERT 1504',
+      'ATTACK 1303 WITH grenadier-bn',
     ]);
   });
 
@@ -186,6 +182,23 @@ describe('asked for attacks', () => {
       /^ATTACK \d{4} WITH .*\nDIVERT \d{4} WITH [\w-]+$/,
     );
   });
+});
+
+test.each([
+  'savannah/assault',
+  'pensacola/assault',
+])('%s: every attack of the form and of silence is told with its odds', (id) => {
+  for (const { record, stood, due, call } of stages(id, 2, 'classic', 2))
+    for (const seat of due.filter(() => stood.waiting?.address.includes('/combat/'))) {
+      const letter = fitted(examplesFor(record, stood, seat, 'en'), call(seat, 'en'));
+      const told = [...oddsIn(letter.story).map(({ title, units }) => `${title}: ${units}`), ...attackLines(letter)];
+      const lines = shown(letter.form).flatMap(
+        (line) => /^ATTACK ([\d, ]+\d) WITH (.+?)(?: DIVERT|$)/.exec(line) ?? [],
+      );
+      const made = [...(letter.story.plan?.silence ?? '').matchAll(/attack (\d{4})(?: and (\d{4}))? with/g)];
+      const hexes = [...lines.filter((_, n) => n % 3 === 1), ...made.map(([, ...on]) => on.filter(Boolean).join(', '))];
+      for (const hex of hexes) expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${hex}[,:]`)));
+    }
 });
 
 test('who cannot attack is told with the reason', () => {

@@ -3,12 +3,11 @@ import { chapter } from '../../../engine/chapters.ts';
 import { pause, signed } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Block, Chapter, Words } from '../../../engine/story.ts';
-import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
 import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
 import { leaderOf, pieceOf } from '../rules/units.ts';
-import { asksForAttacks, type Front, frontsOf } from './fights.ts';
+import { asksForAttacks, type Front, filedBy, frontsOf } from './fights.ts';
 import { attackOdds, byReason } from './odds.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
@@ -64,7 +63,7 @@ export function unsaid(teller: Teller): string {
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
   const asks = telling.next?.asks ?? false;
-  const ordered = orderedIn(at, side, telling.onFile ?? []);
+  const ordered = filedBy(teller);
   const made = forcedAttacks(at, side, ordered);
   if (ordered.length > 0)
     return say('fights.besides', { ordered: told(ordered), made: told(addedTo(ordered, made)), asks });

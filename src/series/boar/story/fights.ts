@@ -1,16 +1,8 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must. */
-import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oncePer } from '../../../engine/once.ts';
+import { orderedIn } from '../acts/bound.ts';
 import { combatBarred } from '../rules/close-combat.ts';
-import {
-  type Attack,
-  attackOn,
-  attackOptions,
-  dutiesOf,
-  forcedAttacks,
-  joinedBy,
-  judgeAttack,
-} from '../rules/declare.ts';
+import { type Attack, attackOn, attackOptions, dutiesOf, forcedAttacks, joinedBy } from '../rules/declare.ts';
 import { whyNoFire } from '../rules/fire.ts';
 import { forecast } from '../rules/forecast.ts';
 import type { At } from '../rules/house.ts';
@@ -79,40 +71,39 @@ export function frontsOf(teller: Teller): readonly Front[] {
     });
 }
 
-/** Attacks that may all be ordered together, of such plans the one that promises most: those that must be made, then those that may win. */
+/** Attacks to choose from, at most, but for those that silence makes. */
+const MOST_PLANNED = 3;
+
+/**
+ * Attacks that may all be made together: what silence comes to, with what the seat has ordered, then those who are left free
+ * against whom they may win, the most hopeful first.
+ */
 export const attackPlan = oncePer((teller: Teller): readonly Attack[] => {
-  const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
-  const isBound = ({ on, diverted }: Attack): boolean => [...on, ...diverted].some((hex) => bound.has(hex));
-  const mayWin = (attack: Attack): boolean => forecast(teller.at, attack).outcomes.some(({ kind }) => kind === 'win');
-  return bestPlan(teller, [])
-    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => isCommanded(teller, unit)) }))
-    .filter((attack) => attack.with.length > 0 && (isBound(attack) || mayWin(attack)))
-    .toSorted((a, b) => Number(isBound(b)) - Number(isBound(a)) || byCodeUnit(a.id, b.id));
+  const { at, side } = teller;
+  const plan = [...forcedAttacks(at, side, filedBy(teller))];
+  const options = attackOptions(at, side).map((option) => ({ ...option, hope: hopeOf(at, option) }));
+  for (const { id, with: units } of options.toSorted((a, b) => b.hope - a.hope)) {
+    if (plan.length >= MOST_PLANNED) break;
+    if (plan.some(({ on, diverted }) => [...on, ...diverted].includes(id))) continue;
+    const free = units.filter((unit) => isCommanded(teller, unit) && !plan.some((made) => made.with.includes(unit)));
+    const attack = joinedBy(at, attackOn(side, id), free, plan);
+    const added = attack.with.length > 0 ? addedBeside(teller, plan, attack) : null;
+    if (added && forecast(at, added).outcomes.some(({ kind }) => kind === 'win')) plan.push(added);
+  }
+  return plan.filter((attack) => attack.with.some((unit) => isCommanded(teller, unit)));
 });
 
-/** A plan grows by an attack as long as one makes it better. */
-function bestPlan(teller: Teller, begun: readonly Attack[]): readonly Attack[] {
-  const { at, side } = teller;
-  const able = attackOptions(at, side).filter((option) => judgeAttack(at, option, begun).length === 0);
-  const [best] = [begun, ...able.map((option) => [...begun, option])]
-    .map((some) => ({ some, hope: filledUp(teller, some).reduce((sum, attack) => sum + hopeOf(at, attack), 0) }))
-    .toSorted((a, b) => b.hope - a.hope);
-  return !best || best.some === begun ? filledUp(teller, begun) : bestPlan(teller, best.some);
+/** The attack with what it must divert, if it asks nothing more of those planned before it. */
+function addedBeside({ at, side }: Teller, plan: readonly Attack[], attack: Attack): Attack | null {
+  const all = forcedAttacks(at, side, [...plan, attack]);
+  const isAsBefore = plan.every(
+    (one, n) => all[n]?.with.length === one.with.length && all[n].diverted.length === one.diverted.length,
+  );
+  return isAsBefore ? (all[plan.length] ?? null) : null;
 }
 
-/** Attacks with what the rules compel beside them, joined by all who can; then whoever is left free against whom he can reach. */
-function filledUp({ at, side }: Teller, begun: readonly Attack[]): readonly Attack[] {
-  const plan = [...forcedAttacks(at, side, begun)];
-  for (const { id, with: units } of attackOptions(at, side)) {
-    if (plan.some(({ on, diverted }) => diverted.includes(id) && !on.includes(id))) continue;
-    const nth = plan.findIndex(({ on }) => on.includes(id));
-    const others = plan.filter((_, index) => index !== nth);
-    const free = units.filter((one) => !plan.some((other) => other.with.includes(one)));
-    const attack = joinedBy(at, plan[nth] ?? attackOn(side, id), free, others);
-    if (attack.with.length > 0) plan.splice(nth < 0 ? plan.length : nth, nth < 0 ? 0 : 1, attack);
-  }
-  return plan;
-}
+/** Attacks that the seat has on file. */
+export const filedBy = ({ at, side, telling }: Teller): readonly Attack[] => orderedIn(at, side, telling.onFile ?? []);
 
 /** Of a hundred dice, how many more an attack wins than it loses. */
 export function hopeOf(at: At, attack: Attack): number {

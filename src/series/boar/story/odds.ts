@@ -5,22 +5,22 @@ import { pause } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
-import { orderedIn } from '../acts/bound.ts';
 import { type Attack, attackOf, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
 import { forecast, namedIn, promised } from '../rules/forecast.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
-import { attackPlan, type Front, hopeOf } from './fights.ts';
+import { asksForAttacks, attackPlan, type Front, filedBy, hopeOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { labelled, named, placed, type Teller } from './teller.ts';
 
 /** More are read by nobody. */
 const MOST_CARDS = 6;
 
-/** An attack on a front, with what the rules add to it; `filed`: as the seat has ordered it. */
+/** An attack on a front, with what the rules add to it; `planned`: Silence or a line of the form names its units; `filed`: as the seat has ordered it. */
 interface Option {
   readonly front: Front;
   readonly attack: Attack;
+  readonly planned: boolean;
   readonly filed: boolean;
 }
 
@@ -28,18 +28,23 @@ interface Option {
 type OddsTold = { readonly odds: Odds; readonly short: Lines['lines'] };
 
 /**
- * First what is made if nothing more is said, then the plan that promises most, then the others by what may be hoped of them:
- * a card each as far as there is `room` for it, the rest in a line each, and those beyond by their number.
+ * First what is made if nothing more is said and what the form adds to it, then the others by what may be hoped of them: a
+ * card each as far as there is `room` for it, the rest in a line each, and those beyond by their number.
  */
 export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): OddsTold {
   const hope = ({ attack }: Option): number => hopeOf(teller.at, attack);
   const others = fronts.flatMap((front) => optionsOn(teller, front)).toSorted((a, b) => hope(b) - hope(a));
-  const all = [...unlessSaid(teller, fronts), ...on(fronts, attackPlan(teller)), ...others];
+  const all = [...planned(teller, fronts), ...others];
   const ranked = all.filter(({ attack: made }, n) =>
     all.slice(0, n).every(({ attack }) => !sameUnits(attack, made) || differ(attack.diverted, made.diverted)),
   );
+  const rest = (some: readonly Option[]): number => {
+    const left = ranked.filter((option) => !some.includes(option));
+    const owed = left.filter((option) => option.planned).length;
+    return owed * PLANNED + (owed < left.length ? LINE : 0);
+  };
   const isRoomFor = (some: readonly Option[]): boolean =>
-    some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + (some.length < ranked.length ? LINE : 0) <= room;
+    some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + rest(some) <= room;
   const shown: Option[] = [];
   for (const option of ranked) if (shown.length === 0 || isRoomFor([...shown, option])) shown.push(option);
   const left = ranked.filter((option) => !shown.includes(option));
@@ -47,16 +52,22 @@ export function attackOdds(teller: Teller, fronts: readonly Front[], room: numbe
   return { odds, short: inShort(teller, left, room - wordsIn(odds)) };
 }
 
-/** Words of a short line, about. */
+/** Words of a short line, about, and of one whose units the form names. */
 const LINE = 15;
+const PLANNED = 10;
 
-/** `1405: fraser-1: 3 : 5 -> 1-2; lose 50%, win 20%`; of no room for all how many are left out, whose odds CHECK tells. */
+/**
+ * `1405: fraser-1: 3 : 5 -> 1-2; lose 50%, win 20%`, of all that the form shows ready; of no room for all how many are left
+ * out, whose odds CHECK tells.
+ */
 function inShort(teller: Teller, left: readonly Option[], room: number): Lines['lines'] {
-  const told = left.slice(0, Math.max(0, Math.trunc(room / LINE)));
+  const owed = left.filter((option) => option.planned).length;
+  const told = left.slice(0, owed + Math.max(0, Math.trunc((room - owed * PLANNED) / LINE)));
   const lines = told.map((option) => {
     const { title, units, odds, outcomes } = cardOf(teller, option);
     const chance = (of: OutcomeKind): number => outcomes.find(({ kind }) => kind === of)?.chance ?? 0;
-    return [teller.say('fights.short', { title, units, odds, lose: chance('lose'), win: chance('win') })];
+    const who = { units, named: option.planned };
+    return [teller.say('fights.short', { title, ...who, odds, lose: chance('lose'), win: chance('win') })];
   });
   const n = left.length - told.length;
   return n === 0 ? lines : [...lines, [teller.say('fights.more', { n })]];
@@ -71,21 +82,22 @@ const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
 const mostOfTactics = ({ at: { field } }: Teller): number =>
   Math.max(...field.tables.tactics.matrix.flat().map((cell) => (cell === 'NC' ? 0 : Math.abs(cell))));
 
-/** What silence comes to: attacks that the seat has ordered, with what the rules add to them, and those that the rules add. */
-function unlessSaid(teller: Teller, fronts: readonly Front[]): readonly Option[] {
-  const { at, side, telling } = teller;
-  const ordered = orderedIn(at, side, telling.onFile ?? []);
-  const made = forcedAttacks(at, side, ordered).filter(({ with: units }) =>
-    units.some((unit) => isCommanded(teller, unit)),
-  );
-  return on(fronts, made).map((option) => ({ ...option, filed: ordered.some(({ id }) => id === option.attack.id) }));
-}
-
 /** Attacks by the fronts that they are made on. */
 const on = (fronts: readonly Front[], attacks: readonly Attack[]): readonly Option[] =>
   attacks.flatMap((attack) =>
-    fronts.filter(({ hex }) => attack.on[0] === hex).map((front) => ({ front, attack, filed: false })),
+    fronts.filter(({ hex }) => attack.on[0] === hex).map((front) => ({ front, attack, planned: false, filed: false })),
   );
+
+/** What silence comes to and the form adds to it. */
+function planned(teller: Teller, fronts: readonly Front[]): readonly Option[] {
+  const filed = filedBy(teller).map(({ id }) => id);
+  const plan = on(fronts, attackPlan(teller));
+  return plan.map((option) => ({
+    ...option,
+    planned: asksForAttacks(teller),
+    filed: filed.includes(option.attack.id),
+  }));
+}
 
 const sameUnits = (one: Attack, other: Attack): boolean => !differ(one.on, other.on) && !differ(one.with, other.with);
 

@@ -4,15 +4,15 @@ import { isHopeless, postsOf, strips } from '../frame/posts.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
-import { attackPlan, frontsOf } from './fights.ts';
+import { attackPlan, filedBy, frontsOf } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
 import type { Teller } from './teller.ts';
 
-/** At most so many; of shots one for each battery. */
+/** At most so many; of attacks those that are told with their odds, of shots one for each battery. */
 export function samples(teller: Teller, call: string, most: number): readonly string[] {
-  if (call === 'combat') return attacks(teller).slice(0, most);
+  if (call === 'combat') return attacks(teller);
   if (call === 'fire') return shots(teller);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const going = marches(teller);
@@ -23,11 +23,13 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   return [...(isBound ? [...fought, ...going] : [...going, ...fought]), ...standing].slice(0, most);
 }
 
-/** Attacks that may all be ordered together. */
+/** Attacks that may all be ordered together, but for those on file: of each whom the reader commands. */
 const attacks = (teller: Teller): readonly string[] =>
-  attackPlan(teller).map(({ on, with: units, diverted }) => {
+  attackPlan(teller).flatMap(({ id, on, with: units, diverted }) => {
+    if (filedBy(teller).some((filed) => filed.id === id)) return [];
+    const own = units.filter((unit) => isCommanded(teller, unit));
     const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
-    return `${teller.say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
+    return [`${teller.say('form.order.attack', { hex: on.join(', ') })} ${own.join(', ')}${others}`];
   });
 
 /** The shots that hit most easily, of each battery one, at each target one. */

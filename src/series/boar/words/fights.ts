@@ -11,7 +11,7 @@ const en = {
   'fights.not-ours': 'not under our command',
   'fights.duty': 'Must be attacked, or diverted at a column each: {hexes}; {units} must attack.',
   'fights.colon': ': ',
-  'fights.short': '{title}: {units}: {odds}: lose {lose}%, win {win}%',
+  'fights.short': '{title}: {named?|{units}: }{odds}: lose {lose}%, win {win}%',
   'fights.more': '{n|One more attack is|# more attacks are} possible: CHECK with an ATTACK line tells its odds.',
   'fights.unable': '{units} cannot attack {hex}{why?: {why}|}.',
   'fights.filled': '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.',
@@ -81,7 +81,7 @@ const fr: Record<keyof typeof en, string> = {
   'fights.not-ours': 'pas sous nos ordres',
   'fights.duty': 'À attaquer, ou à fixer au prix d’une colonne : {hexes} ; attaque obligatoire : {units}.',
   'fights.colon': ' : ',
-  'fights.short': '{title} : {units} : {odds} : perte {lose}%, gain {win}%',
+  'fights.short': '{title} : {named?|{units} : }{odds} : perte {lose}%, gain {win}%',
   'fights.more':
     '{n|Une autre attaque est possible|# autres attaques sont possibles} : VÉRIFIER avec une ligne ATTAQUER en dit les chances.',
   'fights.unable': '{units} : attaque impossible sur {hex}{why? : {why}|}.',
@@ -156,7 +156,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.not-ours': 'no está a nuestras órdenes',
   'fights.duty': 'Hay que atacar, o entretener a una columna cada uno: {hexes}; ataque obligado: {units}.',
   'fights.colon': ': ',
-  'fights.short': '{title}: {units}: {odds}: pérdida {lose}%, éxito {win}%',
+  'fights.short': '{title}: {named?|{units}: }{odds}: pérdida {lose}%, éxito {win}%',
   'fights.more':
     '{n|Otro ataque es posible|# ataques más son posibles}: COMPROBAR con una línea ATACAR dice sus probabilidades.',
   'fights.unable': '{units}: ataque imposible contra {hex}{why?: {why}|}.',
