@@ -35,6 +35,20 @@ test('works that nobody holds any more are named, and are not said to be ours', 
   expect(standIn(called('allies', left, 'movement'))[1]).toContain('No works are taken; empty: 1605.');
 });
 
+test('works with nobody but a leader in them are not said to stand empty; works that the enemy stands before are', () => {
+  const led = opening({ 'br-b': '1604', 'scr-1': '1604', dillon: '1605' });
+  expect(standIn(called('british', led, 'movement'))[1]).toContain('All works are ours.');
+  // As the campaign opens nobody holds 1303, and nobody has ever done.
+  const days = openGame('savannah/campaign').game;
+  const state = days.setup();
+  Object.assign(state.units.champagne ?? {}, { hex: '1304', fate: 'field' });
+  const told = days.story({
+    ...stillTelling('british', 'en', days.view(state, 'british')),
+    next: { ordinal: 1, printed: 1, calls: ['orders'], heard: [] },
+  });
+  expect(standIn(told)[1]).toContain('No works are lost; empty: 1303.');
+});
+
 test('a hex that guns alone hold beside us is named with the others', () => {
   const state = opening({ 'scr-1': '1604', 'dillon-irish': '1505' });
   expect(standIn(called('allies', state, 'movement'))[1]).toMatch(/Beside us: .*1605 \(0\+2 SP\)/);

@@ -7,8 +7,9 @@ import { fire } from '../acts/fire.ts';
 import { partings } from '../doctrine/partings.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { marchesAgain } from '../rules/reach.ts';
-import { stacksOf } from '../rules/stacks.ts';
+import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { Army, HexId } from '../rules/state.ts';
+import { enemyOf, hexAt } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
 import { weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
@@ -97,12 +98,15 @@ function enemyLine(teller: Teller): Words {
   ]);
 }
 
-/** Works that were held as the game began and now by nobody. */
+/** Works that nobody stands in, of those held as the game began and those that the enemy stands before. */
 function leftEmpty({ at, field }: Teller): readonly HexId[] {
-  const held = new Set([...stacksOf(at).values()].flatMap(({ hex, units }) => (units.length > 0 ? [hex] : [])));
-  const own = [...field.counters.values()].filter(({ side }) => side === field.worksOf);
-  const posts = new Set(own.map(({ start }) => start ?? ''));
-  return [...posts].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted(byCodeUnit);
+  const stacks = stacksOf(at);
+  const posts = new Set([...field.counters.values()].map(({ side, start }) => side === field.worksOf && start));
+  const isBeset = (hex: HexId): boolean =>
+    around(hexAt(field, hex)).some((near) => unitsOfAt(stacks, near, enemyOf(field, field.worksOf)).length > 0);
+  return [...field.hexes.keys()]
+    .filter((hex) => hasWorks(field, hex) && !stacks.has(hex) && (posts.has(hex) || isBeset(hex)))
+    .toSorted(byCodeUnit);
 }
 
 /** Each army's morale and its level, with what that adds to the morale of its units. */
