@@ -9,6 +9,7 @@ import type { At } from '../rules/house.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
+import { weatherAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
@@ -27,9 +28,12 @@ export interface Front {
 /** Is it attacks that the letter asks for? */
 export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'combat';
 
-/** What the weather or a `card` in force forbids the turn that is asked for: fire, close combat. */
-export function resting({ at, side }: Teller) {
-  const [fire, combat] = [whyNoFire(at, side), combatBarred(at, side)];
+/** What the weather, as far as it is known ahead, or a `card` in force forbids the turn that is asked for: fire, close combat. */
+export function resting(teller: Teller) {
+  const isAhead = teller.telling.next?.calls[0] === 'orders';
+  const weather = isAhead ? (weatherAhead(teller) ?? '') : teller.now.weather;
+  const at = { ...teller.at, position: { ...teller.at.position, weather } };
+  const [fire, combat] = [whyNoFire(at, teller.side), combatBarred(at, teller.side)];
   return { fire: fire !== null, combat: combat !== null, card: (fire ?? combat)?.code === 'boar.stayed' };
 }
 
