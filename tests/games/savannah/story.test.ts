@@ -409,6 +409,56 @@ describe('the story of a turn', () => {
     expect(titled(refused, true)).toBe('Losses without a fight');
   });
 
+  describe('of a turn with a fight at Spring Hill', () => {
+    const withFight = () => {
+      const one = told.find(
+        ({ language, telling }) => language === 'en' && telling.heard.some((tale) => isAtSpringHill(tale)),
+      );
+      if (!one?.telling.next) throw new Error('no turn with a fight at Spring Hill');
+      return {
+        ...one,
+        next: one.telling.next,
+        fight: one.telling.heard.filter((tale) => isAtSpringHill(tale)).slice(0, 1),
+      };
+    };
+    const isAtSpringHill = ({ kind, facts }: { kind: string; facts: unknown }): boolean =>
+      kind === 'boar.combat' && (facts as { on: readonly string[] }).on.includes('1404');
+    const storyWith = (telling: Telling<SavannahView>, change: object): Story =>
+      game.story({ ...telling, ...change } as Telling<SavannahView>) as Story;
+
+    test('while a choice holds up the fight nothing is said to be without one', () => {
+      const { telling, next } = withFight();
+      const view = { ...telling.after, done: { ...telling.after.done, attacked: ['1404'] } };
+      const heard = telling.heard.filter(({ kind }) => kind !== 'boar.combat');
+      const story = storyWith(telling, { heard, next: { ...next, chooses: true, view, heard: [] } });
+      expect(story.title).toBe('The fight at Spring Hill is not over');
+      expect(story.summary.map(plainWords)).toContain('The fight at Spring Hill is not over.');
+      expect(JSON.stringify(story)).not.toContain('No close combat was fought');
+    });
+
+    test('a second fight for the same place is not said to have been elsewhere', () => {
+      const { telling, fight } = withFight();
+      const again = fight.map((tale) => ({ ...tale, facts: { ...(tale.facts as object), result: 'NC', effects: [] } }));
+      const lines = storyWith(telling, { heard: [...fight, ...again] }).summary.map(plainWords);
+      expect(lines.join(' ')).toContain('Spring Hill');
+      expect(lines.join(' ')).not.toContain('Elsewhere');
+    });
+
+    test('morale in the list of stacks is what the map counts: that of a fatigued army is one less', () => {
+      const { telling, next } = withFight();
+      const worthOf = (french: number): string | undefined => {
+        const after = { ...telling.after, morale: { ...telling.after.morale, french } };
+        const { chapters } = storyWith(telling, { after, next: { ...next, calls: [], view: after, heard: [] } });
+        const stacks = blocksOf(chapters, 'stacks').flatMap((block) =>
+          block.stacks.map(({ units }) => units).join('; '),
+        );
+        return /armagnac \d-\d [+-]?\d/.exec(stacks.join('; '))?.[0];
+      };
+      // With a step lost its counter shows -1.
+      expect([worthOf(18), worthOf(7)]).toEqual(['armagnac 2-4 -1', 'armagnac 2-4 -2']);
+    });
+  });
+
   test('no message is missing and no brace is left open in any sentence', () => {
     const key =
       /\b(drm|effect|tale|summary|verdict|cause|phase|fate|level|question|reason|result|title|loss|goal|how|damage|weather|hexside|terrain)\.[a-z]/;

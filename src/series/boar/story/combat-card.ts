@@ -30,6 +30,21 @@ export function combatsOf(teller: Teller): { label: string; tale: Combat; issue:
   return fought;
 }
 
+/** Where a fight is held up by a choice: it is told when it is over. */
+export function heldUp({ telling, now, tales }: Teller): HexId | null {
+  const hex = telling.next?.chooses ? now.done.attacked.at(-1) : undefined;
+  const isTold = tales.some(
+    ({ kind, facts }) => kind === 'boar.combat' && facts.side === now.phasing && facts.on.some((one) => one === hex),
+  );
+  return isTold ? null : (hex ?? null);
+}
+
+/** What is said where no fight is told. */
+export function withoutCombat(teller: Teller): string {
+  const hex = heldUp(teller);
+  return teller.say('summary.no-combat', { place: hex === null ? '' : placed(teller, hex) });
+}
+
 /** `A` … `Z`, `AA` …. */
 export function letter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
@@ -51,7 +66,7 @@ export function headline(teller: Teller, combat: Facts): string {
 export function combats(teller: Teller, saysNone: boolean): Chapter[] {
   const { say } = teller;
   const cards = combatsOf(teller).map(({ label, tale, issue }) => cardOf(teller, label, tale, issue));
-  const none: Block = { kind: 'lines', lines: [[say('summary.no-combat')]] };
+  const none: Block = { kind: 'lines', lines: [[`${withoutCombat(teller)}.`]] };
   const blocks = cards.length === 0 && saysNone ? [none] : cards;
   return chapter('combats', 'fights', blocks, { title: say('chapter.combats') });
 }

@@ -5,7 +5,8 @@ import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { counterOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { figures, figuresOf } from './outlook.ts';
 import { type Teller, whose } from './teller.ts';
@@ -81,13 +82,13 @@ function row(teller: Teller, stack: Stack): Stacks['stacks'][number] {
   };
 }
 
-/** `tawes 1-4 +1`, with its state where it has one. */
+/** `tawes 1-4 +1`, its morale as it counts now, with its state where it has one. */
 function worth(teller: Teller, unit: UnitId): string {
   const counter = counterOf(teller.field, unit);
   const piece = pieceOf(teller.now, unit);
   const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
   const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
-  return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(printedMorale(counter, piece))}${state}${pinned}`;
+  return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(adjustedMorale(teller.at, unit))}${state}${pinned}`;
 }
 
 function strength(teller: Teller, stack: Stack): string {

@@ -5,7 +5,7 @@ import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { briefing, isFresh, isOpening } from './briefing.ts';
-import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
+import { combatsOf, headline, heldUp, outcomeClause, siteOf, withoutCombat } from './combat-card.ts';
 import { holders } from './combat-issue.ts';
 import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
@@ -31,6 +31,7 @@ export function title(teller: Teller): string {
       }),
     );
   }
+  if (heldUp(teller) !== null) return withoutCombat(teller);
   if (isTurnOfDays(teller)) return say(titleOfDays(teller, bloody));
   const { hits, shots } = fireCount(teller);
   if (bloody) return say(hits.length > 0 ? 'title.shot-down' : 'title.losses');
@@ -50,13 +51,14 @@ export function summary(teller: Teller): Words[] {
     const lines = briefing(teller);
     if (lines.length > 0) return lines;
   }
-  const fought = byWeight(teller, combatsOf(teller));
-  const [main, ...others] = fought;
+  const [main, ...rest] = byWeight(teller, combatsOf(teller));
+  // Another fight for the same place is not elsewhere: its card tells it.
+  const others = rest.filter(({ tale }) => main && headline(teller, tale.facts) !== headline(teller, main.tale.facts));
   if (isTurnOfDays(teller)) return daysSummary(teller, main, others);
   return [
     isFresh(teller) ? plain(teller.say('summary.fresh')) : movementLine(teller),
     fireLine(teller),
-    main ? combatLine(teller, main) : plain(teller.say('summary.no-combat')),
+    main ? combatLine(teller, main) : plain(`${withoutCombat(teller)}.`),
     others.length > 0 ? othersLine(teller, others) : lossLine(teller),
     closingLine(teller, others.length > 0),
   ];
@@ -70,7 +72,7 @@ function daysSummary(teller: Teller, main: Fought | undefined, others: readonly 
   const besieged = siege.length > 0 ? [shortest('', siege)] : [];
   const guns = shots > 0 || besieged.length === 0 ? [fireLine(teller)] : [];
   const fights = main ? [combatLine(teller, main), ...(others.length > 0 ? [othersLine(teller, others)] : [])] : [];
-  const quiet = [lossLine(teller), plain(teller.say('summary.no-combat'))];
+  const quiet = [lossLine(teller), plain(`${withoutCombat(teller)}.`)];
   const middle = [...besieged, ...fights, ...guns, ...quiet].slice(0, 2);
   const closing = closingLine(teller, main !== undefined);
   return [shortest(strong, [ending, '']), shortest('', comingsLine(teller)), ...middle, closing];

@@ -26,7 +26,7 @@ const en = {
   'summary.hits':
     '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}}{counted? ({n|one shot|# shots}{fired?, {fired} ours|})|}.',
   'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{both?, counting our own|}.',
-  'summary.no-combat': 'No close combat was fought.',
+  'summary.no-combat': '{place?The fight at {place} is not over|No close combat was fought}',
   'summary.elsewhere': 'Elsewhere:',
   'summary.issue.taken': '{place} {mine?lost|taken}',
   'summary.issue.emptied': '{mine?driven from {place}|{place} cleared}',
@@ -98,7 +98,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'summary.hits':
     '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}}{counted? ({n|un tir|# tirs}{fired?, dont {fired} à nous|})|}.',
   'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{both?, les nôtres compris|}.',
-  'summary.no-combat': 'Aucun combat rapproché.',
+  'summary.no-combat': '{place?Le combat se poursuit : {place}|Aucun combat rapproché}',
   'summary.elsewhere': 'Ailleurs :',
   'summary.issue.taken': '{mine?perte|prise} {place:de}',
   'summary.issue.emptied': '{mine?nous quittons {place}|évacuation {place:de}}',
@@ -171,7 +171,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.hits':
     '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',
   'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{both?, contando los nuestros|}.',
-  'summary.no-combat': 'Ningún combate cuerpo a cuerpo.',
+  'summary.no-combat': '{place?Sigue el combate: {place}|Ningún combate cuerpo a cuerpo}',
   'summary.elsewhere': 'En otras partes:',
   'summary.issue.taken': '{mine?pérdida|toma} {place:de}',
   'summary.issue.emptied': '{mine?expulsados {place:de}|{place} sin enemigo}',
