@@ -30,20 +30,17 @@ export function combatsOf(teller: Teller): { label: string; tale: Combat; issue:
   return fought;
 }
 
-/** Where a fight is held up by a choice: it is told when it is over. */
-export function heldUp({ telling, now, tales }: Teller): HexId | null {
+/** Where a choice holds up a fight, which is told when it is over; empty: nowhere. */
+export function heldUp({ telling, now, tales, ...teller }: Teller): string {
   const hex = telling.next?.chooses ? now.done.attacked.at(-1) : undefined;
   const isTold = tales.some(
     ({ kind, facts }) => kind === 'boar.combat' && facts.side === now.phasing && facts.on.some((one) => one === hex),
   );
-  return isTold ? null : (hex ?? null);
+  return hex === undefined || isTold ? '' : placed(teller, hex);
 }
 
 /** What is said where no fight is told. */
-export function withoutCombat(teller: Teller): string {
-  const hex = heldUp(teller);
-  return teller.say('summary.no-combat', { place: hex === null ? '' : placed(teller, hex) });
-}
+export const withoutCombat = (teller: Teller): string => teller.say('summary.no-combat', { place: heldUp(teller) });
 
 /** `A` … `Z`, `AA` …. */
 export function letter(index: number): string {

@@ -20,8 +20,8 @@ const MOST_CARDS = 6;
 interface Option {
   readonly front: Front;
   readonly attack: Attack;
-  readonly planned: boolean;
-  readonly filed: boolean;
+  readonly planned?: boolean;
+  readonly filed?: boolean;
 }
 
 /** Cards, and what has none in short lines. */
@@ -66,7 +66,7 @@ function inShort(teller: Teller, left: readonly Option[], room: number): Lines['
   const lines = told.map((option) => {
     const { title, units, odds, outcomes } = cardOf(teller, option);
     const chance = (of: OutcomeKind): number => outcomes.find(({ kind }) => kind === of)?.chance ?? 0;
-    const who = { units, named: option.planned };
+    const who = { units, named: option.planned === true };
     return [teller.say('fights.short', { title, ...who, odds, lose: chance('lose'), win: chance('win') })];
   });
   const n = left.length - told.length;
@@ -83,19 +83,17 @@ const mostOfTactics = ({ at: { field } }: Teller): number =>
   Math.max(...field.tables.tactics.matrix.flat().map((cell) => (cell === 'NC' ? 0 : Math.abs(cell))));
 
 /** Attacks by the fronts that they are made on. */
-const on = (fronts: readonly Front[], attacks: readonly Attack[]): readonly Option[] =>
-  attacks.flatMap((attack) =>
-    fronts.filter(({ hex }) => attack.on[0] === hex).map((front) => ({ front, attack, planned: false, filed: false })),
-  );
+const on = (fronts: readonly Front[], attacks: readonly Attack[]): readonly Pick<Option, 'front' | 'attack'>[] =>
+  attacks.flatMap((attack) => fronts.flatMap((front) => (front.hex === attack.on[0] ? [{ front, attack }] : [])));
 
 /** What silence comes to and the form adds to it. */
 function planned(teller: Teller, fronts: readonly Front[]): readonly Option[] {
   const filed = filedBy(teller).map(({ id }) => id);
-  const plan = on(fronts, attackPlan(teller));
-  return plan.map((option) => ({
-    ...option,
-    planned: asksForAttacks(teller),
-    filed: filed.includes(option.attack.id),
+  const isAsked = asksForAttacks(teller);
+  return on(fronts, attackPlan(teller)).map((one) => ({
+    ...one,
+    planned: isAsked,
+    filed: filed.includes(one.attack.id),
   }));
 }
 
@@ -133,7 +131,7 @@ function withDuties({ at, side }: Teller, attack: Attack): Attack {
 
 function cardOf(teller: Teller, option: Option): OddsCard {
   const { at, say, side, telling } = teller;
-  const { attack, front, filed } = option;
+  const { attack, front, filed = false } = option;
   const lines = (telling.onFile ?? []).filter(({ when, args }) => !when && attackOf(at, side, args).id === attack.id);
   const expected = forecast(at, attack, filed ? namedIn(lines) : {});
   const { odds, column } = expected;

@@ -18,7 +18,9 @@ export function positions(teller: Teller): Chapter[] {
 
 function stacksTold(teller: Teller): Stacks['stacks'] {
   const stacks = [...stacksOf(teller.at).values()];
-  const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
+  // Enemies beside us and those of ours beside them, or where it came to blows.
+  const fronts = frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
+  const near = asksForAttacks(teller) ? new Set(fronts) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
   const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
   const isTold = (stack: Stack): boolean =>
@@ -49,10 +51,6 @@ function inReach({ field, at }: Teller, { hex, side }: Stack): boolean {
   );
 }
 
-/** Enemies beside us and those of ours beside them. */
-const contested = (teller: Teller): ReadonlySet<HexId> =>
-  new Set(frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]));
-
 /** Hexes fought in, fired at or fired over at one hex, and those next to them. */
 function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
   const fought = new Set<HexId>();
@@ -78,7 +76,7 @@ function row(teller: Teller, stack: Stack): Stacks['stacks'][number] {
     side: army,
     who: teller.say.has(`army.${army}`) ? teller.say(`army.${army}`) : teller.say(`side.${army}`),
     units: [units, leaders].filter((part) => part !== '').join(pause(teller.say.language)),
-    strength: strength(teller, stack),
+    strength: stack.units.length === 0 ? '' : teller.say('strength.troops', { n: figures(figuresOf(teller, stack)) }),
   };
 }
 
@@ -89,8 +87,4 @@ function worth(teller: Teller, unit: UnitId): string {
   const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
   const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
   return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(adjustedMorale(teller.at, unit))}${state}${pinned}`;
-}
-
-function strength(teller: Teller, stack: Stack): string {
-  return stack.units.length === 0 ? '' : teller.say('strength.troops', { n: figures(figuresOf(teller, stack)) });
 }

@@ -38,15 +38,13 @@ function row(teller: Teller, stack: Stack, fronts: readonly Front[]): Stacks['st
     side: army,
     who: letterOf(teller.field, army),
     units: [
-      ...units.map((unit) => `${worth(teller, unit)} (${moraleOf(teller, unit)})`),
+      ...units.map((unit) => `${worth(teller, unit)} (${signed(adjustedMorale(teller.at, unit))})`),
       ...leaders.map((leader) => `* ${leader} ${signed(leaderOf(teller.field, leader).combat)}`),
     ].join(', '),
     strength: '',
     note: stack.side === teller.side ? attackable(teller, stack, fronts) : '',
   };
 }
-
-const moraleOf = ({ at }: Teller, unit: UnitId): string => signed(adjustedMorale(at, unit));
 
 /** What one of a stack must attack, or may. */
 function attackable({ say }: Teller, { units }: Stack, fronts: readonly Front[]): string {
