@@ -30,8 +30,7 @@ export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.ca
 
 /** What the weather, as far as it is known ahead, or a `card` in force forbids the turn that is asked for: fire, close combat. */
 export function resting(teller: Teller) {
-  const isAhead = teller.telling.next?.calls[0] === 'orders';
-  const weather = isAhead ? (weatherAhead(teller) ?? '') : teller.now.weather;
+  const weather = teller.telling.next?.calls[0] === 'orders' ? (weatherAhead(teller) ?? '') : teller.now.weather;
   const at = { ...teller.at, position: { ...teller.at.position, weather } };
   const [fire, combat] = [whyNoFire(at, teller.side), combatBarred(at, teller.side)];
   return { fire: fire !== null, combat: combat !== null, card: (fire ?? combat)?.code === 'boar.stayed' };

@@ -23,8 +23,11 @@ function stacksTold(teller: Teller): Stacks['stacks'] {
   const near = asksForAttacks(teller) ? new Set(fronts) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
   const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
+  // Whoever is out of order is told wherever he stands: it is his owner's to rally him.
   const isTold = (stack: Stack): boolean =>
-    near.has(stack.hex) || tellsAll || (stack.side === teller.side && isDisordered(teller, stack));
+    near.has(stack.hex) ||
+    tellsAll ||
+    (stack.side === teller.side && stack.units.some((unit) => pieceOf(teller.now, unit).formation !== 'parade'));
   const told = stacks.filter(isTold);
   const shown = told.some(({ side }) => side === teller.enemy)
     ? told
@@ -38,10 +41,6 @@ function stacksTold(teller: Teller): Stacks['stacks'] {
   );
   return shown.map((stack) => row(teller, stack));
 }
-
-/** Whoever is out of order is told wherever he stands: it is his owner's to rally him. */
-const isDisordered = ({ now }: Teller, { units }: Stack): boolean =>
-  units.some((unit) => pieceOf(now, unit).formation !== 'parade');
 
 /** Does an enemy stand as near as guns fire? */
 function inReach({ field, at }: Teller, { hex, side }: Stack): boolean {
