@@ -23,7 +23,7 @@ const en = {
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
   'form.kept-off': 'Before ASSAULT NEXT TURN no troops of ours go into the lines or next to them.',
   'form.assault':
-    'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come, {ours} of ours and {theirs} of theirs, never does; the lines are built no further:',
+    'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come{ours?, {ours} of ours|}{theirs?, {theirs} of theirs|}, never does; the lines are built no further:',
   'summary.works-done': '{ours?our|the French} works at {places} are finished',
   'summary.works-begun': '{ours?we dig|the French dig} at {places}',
   'cards.late': 'for the turns of days, which are over',
@@ -92,14 +92,15 @@ const fr: Record<keyof typeof en, string> = {
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
   'form.kept-off': 'Avant ASSAUT AU PROCHAIN TOUR, nul des notres ne va dans les lignes ni a cote.',
   'form.assault':
-    "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; les lignes ne s'achèvent plus :",
+    "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu{ours?, {ours} à nous|}{theirs?, {theirs} à eux|}, ne vient plus ; les lignes ne s'achèvent plus :",
   'summary.works-done': '{ours?nos ouvrages|les ouvrages français} en {places} sont achevés',
   'summary.works-begun': '{ours?nous creusons|les Français creusent} en {places}',
   'cards.late': "pour les tours d'une journée, qui sont passés",
   'briefing.savannah/campaign.british.scene.head': 'Savannah, septembre 1779.',
   'briefing.savannah/campaign.british.scene': 'Une flotte française débarque une armée ; les Américains accourent.',
   'briefing.savannah/campaign.british.forces.head': 'Nous sommes les Britanniques :',
-  'briefing.savannah/campaign.british.forces': '{british} PF, {batteries} batteries, {leaders} chefs, et des renforts.',
+  'briefing.savannah/campaign.british.forces':
+    '{british} PF, {batteries|# batterie|# batteries}, {leaders} chefs, et des renforts.',
   'briefing.savannah/campaign.british.aim.head': 'Pour gagner,',
   'briefing.savannah/campaign.british.aim': 'tenir la ville, sans {lead} PV de retard sur les Alliés au tour {last}.',
   'briefing.savannah/campaign.british.course.head': 'Les tours {first} à 15 sont des jours,',

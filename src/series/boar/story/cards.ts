@@ -91,6 +91,8 @@ function pointed(teller: Teller, target: string): string {
   const weather = `weather.${target}`;
   if (say.has(weather)) return say(weather);
   if (say.has(`army.${target}.the`)) return say(`army.${target}.the`);
+  const [hex = '', edge] = target.split('/');
+  if (edge !== undefined) return `${hex} ${say(`side.order.${edge}`)}`;
   return field.hexes.has(target) ? placedFully(teller, target) : target;
 }
 

@@ -117,10 +117,8 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[], fled
     case 'step': {
       const { steps, sp } = counterOf(teller.field, effect.unit);
       const strength = (left: number) => (left === 0 ? 0 : left < steps ? (sp.reduced ?? 0) : sp.full);
-      return say('effect.step', {
-        ...subject(teller, effect.unit),
-        ...{ from: strength(effect.from), to: strength(effect.to) },
-      });
+      const [from, to] = [strength(effect.from), strength(effect.to)];
+      return say('effect.step', { ...subject(teller, effect.unit), from, to, alike: from === to });
     }
     case 'eliminated':
     case 'captured':
