@@ -23,7 +23,7 @@ const en = {
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
   'form.kept-off': 'Before ASSAULT NEXT TURN no troops of ours go into the lines or next to them.',
   'form.assault':
-    'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come{ours?, {ours} of ours|}{theirs?, {theirs} of theirs|}, never does; the lines are built no further:',
+    'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come{ours?, {ours} of ours{theirs? and {theirs} of theirs|}|{theirs?, {theirs} of theirs|}}, never does; the lines are built no further:',
   'summary.works-done': '{ours?our|the French} works at {places} are finished',
   'summary.works-begun': '{ours?we dig|the French dig} at {places}',
   'cards.late': 'for the turns of days, which are over',
@@ -92,7 +92,7 @@ const fr: Record<keyof typeof en, string> = {
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
   'form.kept-off': 'Avant ASSAUT AU PROCHAIN TOUR, nul des notres ne va dans les lignes ni a cote.',
   'form.assault':
-    "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu{ours?, {ours} à nous|}{theirs?, {theirs} à eux|}, ne vient plus ; les lignes ne s'achèvent plus :",
+    "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu{ours?, {ours} à nous{theirs? et {theirs} à eux|}|{theirs?, {theirs} à eux|}}, ne vient plus ; les lignes ne s'achèvent plus :",
   'summary.works-done': '{ours?nos ouvrages|les ouvrages français} en {places} sont achevés',
   'summary.works-begun': '{ours?nous creusons|les Français creusent} en {places}',
   'cards.late': "pour les tours d'une journée, qui sont passés",
