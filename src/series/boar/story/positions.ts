@@ -19,8 +19,9 @@ export function positions(teller: Teller): Chapter[] {
 function stacksTold(teller: Teller): Stacks['stacks'] {
   const stacks = [...stacksOf(teller.at).values()];
   // Enemies beside us and those of ours beside them, or where it came to blows.
-  const fronts = frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
-  const near = asksForAttacks(teller) ? new Set(fronts) : fieldOfFight(teller);
+  const near = asksForAttacks(teller)
+    ? new Set(frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]))
+    : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
   const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
   // Whoever is out of order is told wherever he stands: it is his owner's to rally him.
