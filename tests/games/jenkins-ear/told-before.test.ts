@@ -140,9 +140,9 @@ test('of two enemy stacks at one port it is told which lies off it, and of one m
     blocksOf(letter(state, language, 2, [], 'spanish').chapters, 'rows', 'enemies')
       .flatMap(({ rows }) => rows.map(({ text }) => plain(text)))
       .join();
-  expect(enemies('en')).toContain('off Port Royal 1, Port Royal 1');
-  expect(enemies('fr')).toContain('devant Port Royal 1, Port Royal 1');
-  expect(enemies('es')).toContain('frente a Port Royal 1, Port Royal 1');
+  expect(enemies('en')).toContain('off Port Royal (1), Port Royal (1)');
+  expect(enemies('fr')).toContain('devant Port Royal (1), Port Royal (1)');
+  expect(enemies('es')).toContain('frente a Port Royal (1), Port Royal (1)');
   expect([1, 2].map((n) => books.fr('stack.more', { n }))).toEqual(['un autre', '2 autres']);
 });
 
