@@ -258,7 +258,7 @@ describe('express: one letter asks for the whole turn', () => {
     // What can be written in any game has no word of it.
     expect(help).not.toMatch(/TIMEZONE|VACATION|HOW TO WRITE\n/);
     expect(help).toContain('HELP alone lists all that you may write.');
-    expect(help.split('\n').length).toBeLessThan(45);
+    expect(help.split('\n').length).toBeLessThan(40);
   });
 
   test('HELP twice in a mail, or with two words, tells of both; of a word that nothing tells of, that, and the whole', async () => {

@@ -12,7 +12,7 @@ const en = {
     'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
-    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked, and in their turn attack each other or break off for army morale (BREAK); *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
+    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked: in their turn they attack or BREAK off; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
   'rules.fire-die': 'To the die of a shot',
   'rules.fire-die.text': '{additions}. The ground is that of the target.',
   'rules.combat-die': 'To the die of a combat',
