@@ -48,8 +48,8 @@ function program(): Promise<Program> {
 const PATIENCE_MILLISECONDS = 120_000;
 /** How often it is asked whether a statement without an answer still may have one. */
 const GLANCE_MILLISECONDS = 2_000;
-/** Bytes: two segments of its log. With less it stops in the midst of a statement, and says nothing any more. */
-const LEAST_ROOM = 2 * 16 * 1_048_576;
+/** Bytes: a segment of its log. With less it stops in the midst of a statement, and says nothing any more. */
+const LEAST_ROOM = 16 * 1_048_576;
 /** A database that could not be opened is not tried again before. */
 const REST_MILLISECONDS = 5_000;
 /** SQLSTATE. */

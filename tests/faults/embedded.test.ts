@@ -29,7 +29,7 @@ afterAll(() => {
 function mounted(): boolean {
   mkdirSync(disk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80m', 'tmpfs', disk], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk], { stdio: 'ignore' });
     return true;
   } catch {
     if (process.env.CI === 'true') throw new Error('a disk must be mounted here');
@@ -52,7 +52,7 @@ test.runIf(mounted())(
     const directory = join(disk, 'db');
     const store = await openStore({ directory, cache: CACHE });
     const filler = join(disk, 'filler');
-    writeFileSync(filler, Buffer.alloc(30 * MEBIBYTE));
+    writeFileSync(filler, Buffer.alloc(46 * MEBIBYTE));
     const kept: string[] = [];
     let trouble: unknown = null;
     for (let n = 0; n < 40 && trouble === null; n++) {
