@@ -164,17 +164,17 @@ test('where most of our troops stand far from the enemy a second picture shows t
   const shown = letters.flatMap(({ seat, map: { kind, ...of } }) => {
     const { plan: asked, stacks } = of as MapScene;
     const [near, far] = asked?.frames ?? [];
-    if (kind !== 'hex-map' || !near || !far) return [];
+    if (kind !== 'hex-map' || !near || far?.title !== 'Most of our troops') return [];
     const isOurs = (side: string): boolean => (seat === 'british') === (side === 'british');
     const strengthIn = ({ hexes }: typeof near): number =>
       stacks
         .filter(({ hex, side }) => hexes.includes(hex) && isOurs(side))
         .flatMap(({ counters }) => counters.map(({ strength }) => strength ?? 0))
         .reduce((sum, strength) => sum + strength, 0);
-    return [{ title: far.title, more: strengthIn(far) > strengthIn(near) }];
+    return [strengthIn(far) > strengthIn(near)];
   });
   expect(shown.length).toBeGreaterThan(0);
-  for (const one of shown) expect(one).toEqual({ title: 'Most of our troops', more: true });
+  expect(new Set(shown)).toEqual(new Set([true]));
 });
 
 test('a page explains only the signs that are on it', () => {

@@ -30,3 +30,37 @@ test('a call for fire orders shows every gun that may fire and all it can hit, a
   expect(asked.length).toBeGreaterThan(40);
   expect(new Set(asked)).toEqual(new Set(['shown', 'plan', 'few']));
 });
+
+/** Do two pictures six columns wide and five rows high hold some hexes? One of them has the leftmost in its first column. */
+function inTwo(hexes: readonly string[]): boolean {
+  const at = hexes.map((hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))] as const);
+  const left = Math.min(...at.map(([column]) => column));
+  const isOne = (some: typeof at): boolean =>
+    [0, 1].every((axis) => {
+      const along = some.map((place) => place[axis] ?? 0);
+      return some.length === 0 || Math.max(...along) - Math.min(...along) < (axis === 0 ? 6 : 5);
+    });
+  return at.some(([, top]) => isOne(at.filter(([column, row]) => column > left + 5 || row < top || row > top + 4)));
+}
+
+test.each([
+  ['savannah/campaign', 'a4', 7],
+  ['pensacola/siege', 'a6', 8],
+] as const)('%s: a call for marches shows the nearest enemies and whom they threaten where two pictures hold them', (scenario, seed, turns) => {
+  const asked: string[] = [];
+  for (const { due, call, stood } of stages(scenario, 2, 'classic', turns, undefined, seed.repeat(32)))
+    for (const seat of due) {
+      const model = call(seat, 'en');
+      const shown = shownIn(model);
+      if (shown.size === 0) continue;
+      const text = renderReportText(model).replaceAll(/\s+/gu, ' ');
+      const [near = ''] = /(?:Nearest enem|Beside us: )[^.]*/u.exec(text) ?? [];
+      const [threat = ''] = /(?<=can come beside )[^.]*/u.exec(text) ?? [];
+      const named = [...new Set([...numbers(near.replaceAll(/\([^)]*SP\)/gu, '')), ...numbers(threat)])];
+      if (named.length === 0 || !inTwo(named)) continue;
+      const missed = named.filter((hex) => !shown.has(hex));
+      asked.push(missed.length === 0 ? 'shown' : `${stood.ordinal} ${seat}: ${missed.join(' ')} of ${named.join(' ')}`);
+    }
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked)).toEqual(new Set(['shown']));
+});

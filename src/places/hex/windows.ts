@@ -19,7 +19,7 @@ export const weightIn = (window: Window, weights: Weights): number =>
   sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
 
 /** Of all windows of the field the one that weighs most; of equals the one that has these hexes most in its middle. */
-export function bestWindow(grid: Grid, weigh: (window: Window) => number, around: readonly string[]): Window {
+function bestWindow(grid: Grid, weigh: (window: Window) => number, around: readonly string[]): Window {
   const windows = windowsOf(grid);
   const weights = windows.map(weigh);
   const most = Math.max(...weights);
@@ -31,16 +31,47 @@ export function bestWindow(grid: Grid, weigh: (window: Window) => number, around
   return best[off.indexOf(Math.min(...off))] as Window;
 }
 
+/** What is named weighs more than all else in a window. */
+const FIRST = 10_000;
+
+/**
+ * The window that shows most of what is named, such that one more holds all the rest, if any does so; `between` such windows
+ * decides how many of these hexes they show.
+ */
+export function firstWindow(grid: Grid, named: readonly string[], between: readonly string[]): Window {
+  const worth = (window: Window): number =>
+    (inOneWindow(beyond(named, window)) ? named.length : 0) + shownOf(named, window).length;
+  return bestWindow(grid, (window) => FIRST * worth(window) + shownOf(between, window).length, named);
+}
+
+/** The window that shows most of what is named, then of these weights. */
+export function nextWindow(grid: Grid, named: readonly string[], weights: Weights): Window {
+  const worth = (window: Window): number => FIRST * shownOf(named, window).length + weightIn(window, weights);
+  return bestWindow(grid, worth, [...named, ...weights.keys()]);
+}
+
 /** The fewest windows that show some hexes, each with those that none before it shows. */
 export function windowsOver(
   grid: Grid,
   hexes: readonly string[],
 ): readonly { window: Window; shown: readonly string[] }[] {
   if (hexes.length === 0) return [];
-  const window = bestWindow(grid, (one) => hexes.filter((hex) => one.has(hex)).length, hexes);
-  const [shown, others] = [hexes.filter((hex) => window.has(hex)), hexes.filter((hex) => !window.has(hex))];
+  const window = bestWindow(grid, (one) => shownOf(hexes, one).length, hexes);
+  const shown = shownOf(hexes, window);
   // What no window shows is not on the main map.
-  return shown.length === 0 ? [] : [{ window, shown }, ...windowsOver(grid, others)];
+  return shown.length === 0 ? [] : [{ window, shown }, ...windowsOver(grid, beyond(hexes, window))];
+}
+
+export const shownOf = (hexes: readonly string[], window: Window): string[] => hexes.filter((hex) => window.has(hex));
+
+export const beyond = (hexes: readonly string[], window: Window): string[] => hexes.filter((hex) => !window.has(hex));
+
+/** Does one window hold all of these hexes? */
+function inOneWindow(hexes: readonly string[]): boolean {
+  const wide = (at: readonly number[]): number => Math.max(...at) - Math.min(...at) + 1;
+  const columns = wide(hexes.map((hex) => Number(hex.slice(0, 2))));
+  const rows = wide(hexes.map((hex) => Number(hex.slice(2))));
+  return hexes.length === 0 || (columns <= WINDOW.columns && rows <= WINDOW.rows);
 }
 
 const windowsOf = oncePer((grid: Grid): readonly Window[] => {

@@ -1,16 +1,16 @@
 /** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
 import { signed } from '../../../engine/phrase.ts';
-import type {
-  MapScene,
-  SceneCounter,
-  SceneFire,
-  SceneFrame,
-  ScenePlan,
-  SceneShot,
-  SceneStack,
-} from '../../../engine/scene.ts';
+import type { MapScene, SceneCounter, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { bestWindow, sum, type Weights, type Window, weightIn, windowsOver } from '../../../places/hex/windows.ts';
+import {
+  beyond,
+  firstWindow,
+  nextWindow,
+  sum,
+  type Weights,
+  weightIn,
+  windowsOver,
+} from '../../../places/hex/windows.ts';
 import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
@@ -21,6 +21,7 @@ import { frontFrames, wherePeopleStand } from './frames.ts';
 import { hitsOf, outlookOf } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { asksForFire } from './shots.ts';
+import { placesNamed } from './stand.ts';
 import { isOurs, placed, type Teller } from './teller.ts';
 
 /** A hex so near an enemy lies before our own lines. */
@@ -62,24 +63,23 @@ function firePlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   return { ...emptyPlan(teller), frames, shots, fire: fireOf(teller, aims) };
 }
 
-function planFrame(teller: Teller, stacks: readonly SceneStack[], window: Window, title: string): SceneFrame {
+function planFrame(teller: Teller, stacks: readonly SceneStack[], window: ReadonlySet<HexId>, title: string) {
   const shown = stacks.filter(({ hex }) => window.has(hex));
   return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places: wherePeopleStand(teller, shown) }) };
 }
 
 function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const { at, side, enemy } = teller;
-  const nothing = emptyPlan(teller);
   const { ours, theirs } = outlookOf(teller);
   const shots = shotsOf(teller);
   const contested = [...ours.keys()].filter((hex) => theirs.has(hex));
   const disputed = contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]);
   const reach = beforeOurLines(teller, ours);
   return {
-    ...nothing,
+    ...emptyPlan(teller),
     frames: windowsAround(teller, stacks, disputed, reach),
     reach,
-    zones: { ...nothing.zones, hexes: zonesOf(at, enemy) },
+    zones: { side: armyOfSide(teller.field, enemy), hexes: zonesOf(at, enemy) },
     shots,
     fire: [side, enemy].flatMap((one) => fireOf(teller, hitsOf(teller, one))),
   };
@@ -136,8 +136,9 @@ const easiest = (aims: readonly Aim[]): ReadonlyMap<string, Aim> =>
   new Map(aims.toSorted((a, b) => b.die - a.die).map((aim) => [`${aim.from} ${aim.on}`, aim]));
 
 /**
- * The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is, or where it
- * would show neither our troops nor where they can come. Where most of them stand outside it, another shows as many as it can.
+ * Two windows at most that show the nearest enemies and whom they threaten, the first where most of these stand and most is
+ * in dispute; none where nothing is, or where it would show neither our troops nor where they can come. Where all that is
+ * named stands in the first and most of our troops outside it, the second shows as many of them as it can.
  */
 function windowsAround(
   teller: Teller,
@@ -146,28 +147,23 @@ function windowsAround(
   reach: ScenePlan['reach'],
 ): ScenePlan['frames'] {
   if (disputed.length === 0) return [];
-  const ours = stacks.filter(({ side }) => isOurs(teller, side));
-  const theirs = stacks.filter((stack) => !ours.includes(stack));
-  const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
-  // Where both are strong rather than one alone; hexes in dispute tell between such windows.
-  const contact = bestWindow(
-    teller.field.grid,
-    (window) => {
-      const [near, far] = [weightIn(window, facing), weightIn(window, faced)];
-      return (30 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
-    },
-    disputed,
-  );
-  const troops = strengthsOf(ours);
+  const { grid } = teller.field;
+  const troops = strengthsOf(stacks.filter(({ side }) => isOurs(teller, side)));
+  const named = placesNamed(teller).filter((hex) => grid.indexes.has(hex));
+  const contact = firstWindow(grid, named, disputed);
   if (weightIn(contact, troops) === 0 && !reach.some(({ hex }) => contact.has(hex))) return [];
   // Where no enemy is in sight nobody comes to blows.
-  const windows = theirs.some(({ hex }) => contact.has(hex)) ? [contact] : [];
+  const windows = stacks.some(({ side, hex }) => !isOurs(teller, side) && contact.has(hex)) ? [contact] : [];
+  const rest = windows.length > 0 ? beyond(named, contact) : named;
   const unseen = new Map([...troops].filter(([hex]) => !windows.some((window) => window.has(hex))));
-  if (sum([...troops.values()]) < 2 * sum([...unseen.values()]))
-    windows.push(bestWindow(teller.field.grid, (window) => weightIn(window, unseen), [...unseen.keys()]));
-  return windows.map((window) =>
-    planFrame(teller, stacks, window, teller.say(window === contact ? 'map.plan' : 'map.plan.ours')),
-  );
+  const isMost = (strength: number): boolean => sum([...troops.values()]) < 2 * strength;
+  if (rest.length > 0 || isMost(sum([...unseen.values()]))) windows.push(nextWindow(grid, rest, unseen));
+  return windows.map((window) => {
+    const places = rest.filter((hex) => window.has(hex)).map((hex) => placed(teller, hex));
+    const isNamed = places.length > 0 && !isMost(weightIn(window, troops));
+    const title = isNamed ? teller.say.list(places) : teller.say('map.plan.ours');
+    return planFrame(teller, stacks, window, window === contact ? teller.say('map.plan') : title);
+  });
 }
 
 /** By hex the strength of troops; guns are left out. */
@@ -175,12 +171,4 @@ function strengthsOf(stacks: readonly SceneStack[]): Weights {
   const isGun = (symbol: string): boolean => symbol === 'battery' || symbol === 'mortar';
   const strength = ({ symbol, strength }: SceneCounter): number => (isGun(symbol) ? 0 : (strength ?? 0));
   return new Map(stacks.map(({ hex, counters }) => [hex, sum(counters.map(strength))]));
-}
-
-/** By hex the strength of troops within two hexes of others, threefold beside them. */
-function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: readonly SceneStack[]): Weights {
-  const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
-  return new Map(
-    [...strengthsOf(stacks)].map(([hex, strength]) => [hex, strength * (near(hex) > 2 ? 0 : near(hex) === 1 ? 3 : 1)]),
-  );
 }

@@ -152,10 +152,9 @@ function dutyLine(teller: Teller): Words {
   return shortest(say('plan.duty', { pinned: listed(false), hexes: listed(true) }), [chits]);
 }
 
-/** The most that can come beside a stack of ours in the enemy's next move, as many as the hexes beside it hold. */
-function threatLine(teller: Teller): Words {
-  const { say, field } = teller;
-  const room = field.tables.stacking.strength;
+/** Where most can come beside a stack of ours in the enemy's next move, and who, as many as the hexes beside it hold. */
+function worstThreat(teller: Teller) {
+  const room = teller.field.tables.stacking.strength;
   const enemies = stacksBy(teller, teller.enemy);
   const threats = stacksBy(teller, teller.side)
     .filter(({ stack }) => stack.units.some((unit) => isCommanded(teller, unit)))
@@ -166,9 +165,20 @@ function threatLine(teller: Teller): Words {
       const sum = from.reduce((total, enemy) => total + enemy.troops, 0);
       return { hex: stack.hex, sum, n: Math.min(sum, ways.size * room), troops, guns, from };
     });
-  const [worst] = threats
-    .sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1))
-    .filter(({ n }) => n > 0);
+  return threats.sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1)).find(({ n }) => n > 0);
+}
+
+/** Hexes that these lines name: of the nearest enemies, and of whom they threaten most. */
+export function placesNamed(teller: Teller): readonly HexId[] {
+  const enemies = facing(teller).filter(({ stack, troops }) => stack.side === teller.enemy && troops > 0);
+  const near = enemies.filter(({ away }) => away === enemies[0]?.away && Number.isFinite(away));
+  const threat = worstThreat(teller);
+  return [...near.map(({ stack }) => stack.hex), ...(threat ? [threat.hex] : [])];
+}
+
+function threatLine(teller: Teller): Words {
+  const { say } = teller;
+  const worst = worstThreat(teller);
   const over = !marchesAgain(teller.at, teller.enemy);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none', { over })]);
   const from = worst.from.map(({ stack }) => stack.hex);
