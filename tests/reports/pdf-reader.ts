@@ -12,6 +12,8 @@ export interface Said {
   x: number;
   y: number;
   width: number;
+  /** The smallest letters in it, in points. */
+  size: number;
 }
 
 export interface ReadPage {
@@ -148,14 +150,16 @@ function linesOf(content: string, fonts: Map<string, Font>): (Said & { depth: nu
       const place = last.match(/^1 0 0 -1 (\S+) (\S+) Tm/);
       let text = '';
       let width = 0;
+      let least = Number.POSITIVE_INFINITY;
       for (const [, name, size, codes] of last.matchAll(/\/(F\d+) (\S+) Tf <([0-9a-f]*)> Tj/g)) {
         const font = fonts.get(name as string);
+        least = Math.min(least, Number(size));
         for (const code of (codes as string).match(/.{4}/g) ?? []) {
           text += font?.letters.get(code) ?? '\uFFFD';
           width += ((font?.widths[Number.parseInt(code, 16)] ?? 0) * Number(size)) / 1000;
         }
       }
-      found.push({ text, x: Number(place?.[1]), y: Number(place?.[2]), width, depth });
+      found.push({ text, x: Number(place?.[1]), y: Number(place?.[2]), width, size: least, depth });
     }
   }
   return found;

@@ -48,8 +48,9 @@ export function layCard(sheet: Sheet, { label, title: own, of }: Card, x: number
   const left = x + inset;
   const full = width - 2 * inset;
   const sum = of.find((block) => block.kind === 'sum') ?? null;
-  const sums = (sum?.addends ?? []).map((one) => ({ ...one, name: prose(one.name) }));
-  const sumWidth = widthOf(sums, width);
+  const addends = (sum?.addends ?? []).map((one) => ({ ...one, name: prose(one.name) }));
+  const sumWidth = widthOf(addends, width);
+  const sums = addends.map((one) => layAddend(one, sumWidth));
   const storyWidth = width - inset - sumWidth - 34;
   const heading: Piece = { text: prose(`${label} · ${own}`), face: 'serif-bold' };
   const title = flow([heading], { size: 12, width: full, leading: 1.35 });
@@ -77,7 +78,7 @@ export function layCard(sheet: Sheet, { label, title: own, of }: Card, x: number
   const table = sum?.table ?? null;
   const storyHeight = story.reduce((total, block) => total + block.height + 2, 0);
   const tableHeight = table === null ? 0 : (table.rows.length + 1) * cellHeight + 8;
-  const sumHeight = sums.length === 0 ? 0 : (sums.length + 1) * lineHeight + 6;
+  const sumHeight = sums.length === 0 ? 0 : sums.reduce((total, { height }) => total + height, lineHeight + 6);
   const endHeight = ends.reduce((total, block) => total + block.height + 1, 0);
   const head = 6 + title.height + 3;
   const body = head + Math.max(storyHeight + tableHeight, sumHeight) + 3;
@@ -117,14 +118,32 @@ export function layCard(sheet: Sheet, { label, title: own, of }: Card, x: number
   return { height, paint, first, rest: endHeight < leastRest ? null : rest };
 }
 
+const addendSize = 9.3;
+const citedSize = 7;
+
 /** Room for modifiers with their rules and values. */
-function widthOf(sums: readonly Addend[], width: number): number {
-  const widths = sums.map(
-    ({ name, rule: cited }) =>
-      textWidth(name, 'sans', 9.3) + 34 + (cited === undefined ? 0 : textWidth(cited, 'sans', 7) + 8),
-  );
-  return Math.min(0.4 * width, Math.max(150, ...widths));
+function widthOf(addends: readonly Addend[], width: number): number {
+  const widths = addends.map((one) => textWidth(one.name, 'sans', addendSize) + besideName(one) + 4);
+  return Math.min(0.44 * width, Math.max(150, ...widths));
 }
+
+/** What a modifier's rule and value take beside its name. */
+const besideName = ({ rule: cited }: Addend): number =>
+  30 + (cited === undefined ? 0 : textWidth(cited, 'sans', citedSize) + 6);
+
+/** A modifier with its name set: a long one goes on below. */
+interface LaidAddend {
+  readonly addend: Addend;
+  readonly name: Passage;
+  readonly height: number;
+}
+
+function layAddend(addend: Addend, width: number): LaidAddend {
+  const name = flow([{ text: addend.name }], { size: addendSize, width: width - besideName(addend) });
+  return { addend, name, height: lineHeight + (name.lines.length - 1) * nameHeight };
+}
+/** From a line of a modifier's name to the next. */
+const nameHeight = 11;
 
 /** Each die with its arithmetic and what was read. */
 function throwsIn({ sum, throws }: Sum, { words }: Sheet, width: number): Passage[] {
@@ -150,7 +169,7 @@ function cardPanel({ ink }: Sheet, x: number, y: number, width: number, height: 
 
 function sumRows(
   { ink, print }: Sheet,
-  sums: readonly Addend[],
+  sums: readonly LaidAddend[],
   sum: number,
   x: number,
   y: number,
@@ -159,13 +178,12 @@ function sumRows(
   if (sums.length === 0) return;
   const right = x + width;
   let at = y + 10;
-  for (const { name, value, rule: cited } of sums) {
-    const room = width - 30 - (cited === undefined ? 0 : textWidth(cited, 'sans', 7) + 6);
-    const size = Math.min(9.3, (9.3 * room) / textWidth(name, 'sans', 9.3));
-    ink.text(name, x, at, 'sans', size, inkColor);
-    if (cited !== undefined) ink.text(cited, right - 26, at, 'sans', 7, muted, { anchor: 'end' });
-    ink.text(signed(value), right, at, 'sans-bold', 9.3, inkColor, { anchor: 'end' });
-    at += lineHeight;
+  for (const { addend, name, height } of sums) {
+    for (const [down, { runs }] of name.lines.entries())
+      for (const run of runs) ink.text(run.text, x + run.x, at + down * nameHeight, run.face, run.size, run.color);
+    if (addend.rule !== undefined) ink.text(addend.rule, right - 26, at, 'sans', citedSize, muted, { anchor: 'end' });
+    ink.text(signed(addend.value), right, at, 'sans-bold', addendSize, inkColor, { anchor: 'end' });
+    at += height;
   }
   ink.shape([0, x, at - 9, 1, right, at - 9], undefined, { color: inkColor, width: 1.1 });
   ink.text(print.sum, x, at + 3, 'sans-bold', 9.5, inkColor);
