@@ -19,11 +19,6 @@ export interface Pensacola extends BoarScenario {
   readonly files: PensacolaScenario;
 }
 
-/** The deck with the draws of its scenario. */
-function deckFor({ cards, scenario: { draws } }: PensacolaScenario): DeckSheet {
-  return { ...cards, out: draws.out, events: { ...cards.events, turns: draws.turns } };
-}
-
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
 export const pensacolaScenario: Schema = {
   parse: (raw) => scenarioSchema.parse(raw) as Json,
@@ -36,6 +31,11 @@ export const openedAs = (scenario: BoarScenario): Pensacola => scenario as Pensa
 export const openPensacola = (json: Json): Pensacola => opened(json as PensacolaScenario);
 
 const opened = oncePer((files: PensacolaScenario): Pensacola => {
+  const {
+    cards,
+    scenario: { campaign, draws },
+    tables: { landing, cliffs },
+  } = files;
   const own = {
     coveredWay: [],
     naval: [],
@@ -48,16 +48,11 @@ const opened = oncePer((files: PensacolaScenario): Pensacola => {
   return {
     ...openBoar(files, own),
     sheet: files.scenario,
-    campaign: campaignOf(files),
-    cards: deckFor(files),
+    campaign: campaign === undefined ? null : { ...campaign, landing, cliffs },
+    cards: { ...cards, out: draws.out, events: { ...cards.events, turns: draws.turns } },
     files,
   };
 });
-
-/** What the scenario says of its campaign, with the tables of the siege. */
-function campaignOf({ scenario: { campaign }, tables: { landing, cliffs } }: PensacolaScenario): CampaignSheet | null {
-  return campaign === undefined ? null : { ...campaign, landing, cliffs };
-}
 
 /** The ground beside the main map, framed where it is drawn. */
 function insetsOf({ map: { insets } }: PensacolaScenario): OwnSheets['zones'] {

@@ -67,12 +67,9 @@ const lilies: CardDefinition = {
   number: 38,
   ...inAFight((at) => {
     const attackers = momentOf(at, 'declared')?.attackers ?? [];
-    return attackers.length > 0 && attackers.every((unit) => isFrench(at, unit));
+    return attackers.length > 0 && attackers.every((unit) => counterOf(at.board.field, unit).marks.includes('french'));
   }),
 };
-
-const isFrench = ({ board: { field } }: Occasion, unit: UnitId): boolean =>
-  counterOf(field, unit).marks.includes('french');
 
 /** More where a leader stands with the lead. */
 const colours: CardDefinition = {

@@ -121,7 +121,10 @@ export function settleSorties(savannah: Savannah, board: Board): void {
   const campaign = campaignOf(state);
   if (campaign === null || savannah.campaign === null) return;
   const bound = isBound(savannah, state);
-  const left = bound ? campaign.sorties.map((sortie) => stillOut(board, sortie)) : [];
+  const left = (bound ? campaign.sorties : []).map(({ leader, units }) => ({
+    leader,
+    units: units.filter((unit) => isOut(board, unit)),
+  }));
   campaign.sorties = left.filter(({ units }) => units.length > 0);
   if (!bound) return;
   const inside = Object.values(state.units).filter(({ hex }) => hex !== null && !isOutside(board, hex));
@@ -134,10 +137,6 @@ function confine({ campaign: sheet }: Savannah, field: Field, campaign: Campaign
     const { marks } = counterOf(field, id);
     if (marks.includes(sheet?.sorties.free ?? '') && !campaign.confined.includes(id)) campaign.confined.push(id);
   }
-}
-
-function stillOut(at: At, { leader, units }: Sortie): Sortie {
-  return { leader, units: units.filter((unit) => isOut(at, unit)) };
 }
 
 function sortiesIn(position: Position): readonly Sortie[] {

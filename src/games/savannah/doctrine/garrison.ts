@@ -26,7 +26,7 @@ export function garrisonDays(staff: Staff, posts: Posts): Order[] {
     const { id } = counter;
     if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
     const post = at.position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
-    if (!isOut(staff, plan.from(id))) {
+    if (at.field.hexes.get(plan.from(id) ?? '')?.perimeter) {
       sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
       continue;
     }
@@ -48,8 +48,4 @@ function gateFrom({ at: { field } }: Staff, from: HexId): HexId | undefined {
 /** Has he come out of the lines and must go back through the enemy if need be? */
 function isCaught({ at: { field }, tuning }: Staff, id: UnitId): boolean {
   return !(field.counters.get(id)?.marks.includes(tuning.british.siege.country) ?? false);
-}
-
-function isOut({ at: { field } }: Staff, hex: HexId | null): boolean {
-  return !(field.hexes.get(hex ?? '')?.perimeter ?? false);
 }

@@ -98,7 +98,7 @@ export function sendTowards(
   const { staff } = plan;
   const { field } = staff.at;
   const here = field.hexes.get(plan.from(id) ?? '');
-  if (!here || !mayGo(staff, id)) return false;
+  if (!here || !(staff.at.field.leaders.has(id) || isReady(staff, id))) return false;
   const gait = field.counters.get(id)?.gait ?? 'foot';
   for (const target of targets) {
     const to = field.hexes.get(target);
@@ -115,8 +115,4 @@ export function sendTowards(
     for (const halt of halts.slice(0, TRIES)) if (plan.send(id, halt.id)) return true;
   }
   return false;
-}
-
-function mayGo(staff: Staff, id: UnitId): boolean {
-  return staff.at.field.leaders.has(id) || isReady(staff, id);
 }

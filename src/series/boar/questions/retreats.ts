@@ -87,7 +87,8 @@ export const retreats = [
     /** Forward when the ground is worth it; a side never leaves its own works for open ground. */
     doctrine(staff, { from, to }) {
       const own = staff();
-      return groundWorth(own, to) > 0 && !isHome(own, from) ? 'advance' : 'stay';
+      const isHome = own.at.field.worksOf === own.side && own.at.field.hexes.get(from)?.perimeter;
+      return groundWorth(own, to) > 0 && !isHome ? 'advance' : 'stay';
     },
   }),
   question({
@@ -114,10 +115,6 @@ function wayOn(at: At, unit: UnitId, path: readonly HexId[], left: number): read
 /** Of these hexes the one nearest to where the unit falls back to. */
 export function nearestHome({ at }: Pick<Staff, 'at'>, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
   return leastOf(hexes, (hex) => farFromRefuge(at, unit, [], hex));
-}
-
-function isHome({ at: { field }, side }: Staff, hex: HexId): boolean {
-  return field.worksOf === side && (field.hexes.get(hex)?.perimeter ?? false);
 }
 
 /** The leader goes with his men; into ground worth having, as many as there is room for, strongest first. */

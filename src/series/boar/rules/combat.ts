@@ -198,16 +198,13 @@ function tellOutOfCommand(board: Board, { side, attackers, lead, from }: Fight, 
   const absent = [named ?? []]
     .flat()
     .map(String)
-    .filter((unit) => isElsewhere(board, unit, from));
+    .filter((unit) => !from.includes(board.play.state.leaders[unit]?.hex ?? ''));
   for (const leader of new Set([...absent, String(commander)])) {
     if (!board.field.leaders.has(leader)) continue;
     const why = whyNotInCommand(board, leader, attackers, lead.attacker as UnitId);
     if (why !== null) board.play.settle(side, line, { kind: 'failed', why });
   }
 }
-
-const isElsewhere = ({ play }: Board, leader: UnitId, hexes: readonly HexId[]): boolean =>
-  !hexes.includes(play.state.leaders[leader]?.hex ?? '');
 
 // Step 6: chits, sealed until both are in.
 

@@ -153,7 +153,7 @@ export function* march(
   const { play } = board;
   const { party } = search;
   const gone: FieldHex[] = [];
-  const ids = idsIn(party);
+  const ids = codesOf([...party.units, ...party.leaders]);
   yield* play.at(first(ids), function* () {
     let here = from;
     for (const [n, hex] of hexes.slice(0, go).entries()) {
@@ -173,10 +173,6 @@ export function* march(
     order,
   });
   return path;
-}
-
-function idsIn(party: Party): UnitId[] {
-  return [...party.units.map((unit) => unit.id), ...party.leaders.map((leader) => leader.id)];
 }
 
 function place(state: BoarState, party: Party, hex: HexId): void {

@@ -1,7 +1,7 @@
 /** What must hold of works and ruins in every state of the campaign (architecture §11). */
-import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
+import { hexSides } from '../../../places/hex/grid.ts';
 import { campaignOf, type Siege } from '../frame/campaign.ts';
-import type { BoarState, HexId } from '../rules/state.ts';
+import type { BoarState } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { asArc, markersLeft } from './counters.ts';
 import { toPerimeter, worksHexes } from './ground.ts';
@@ -40,7 +40,7 @@ function counterFaults(scenario: BoarScenario, state: BoarState, siege: Siege): 
   const faults: string[] = [];
   const found: Record<string, number> = {};
   for (const hex of worksHexes(state)) {
-    const sides = sidesOf(state, hex);
+    const sides = hexSides.filter((side) => state.siege.includes(`${hex}/${side}`));
     found[sides.length] = (found[sides.length] ?? 0) + 1;
     if (asArc(sides) === null) faults.push(`siege works of ${hex} lie apart: ${sides.join(' ')}`);
   }
@@ -53,10 +53,6 @@ function counterFaults(scenario: BoarScenario, state: BoarState, siege: Siege): 
   const { steps } = siegeSheet(scenario).works;
   if (siege.step < 1 || siege.step > steps.length) faults.push(`there is no step ${siege.step} of siege works`);
   return faults;
-}
-
-function sidesOf({ siege }: BoarState, hex: HexId): HexSide[] {
-  return hexSides.filter((side) => siege.includes(`${hex}/${side}`));
 }
 
 /** Only works are breached, each once; a city hex is ruined once. */

@@ -7,12 +7,7 @@ import { siegeSheet } from './sheet.ts';
 
 /** Markers that can still be placed: counters neither completed nor under construction. */
 export function markersLeft(scenario: BoarScenario, { used, building }: Siege): number {
-  return markersIn(siegeSheet(scenario)) - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
-}
-
-/** Counters there are in all. */
-function markersIn({ works }: SiegeSheet): number {
-  return works.counters.reduce((sum, { count }) => sum + count, 0);
+  return countersLeft(siegeSheet(scenario), { used }).reduce((sum, { left }) => sum + left, 0) - building.length;
 }
 
 /** Counters not completed yet, by the hexsides they entrench; those whose markers lie on the map among them. */

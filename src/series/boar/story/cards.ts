@@ -43,7 +43,7 @@ export const cardLines: LinesOf<CardEvents> = {
   },
   'card-effect': (teller, { effects }) => {
     const own = effects.flatMap((effect) => ownSentence(teller, effect));
-    const others = effectSentences(teller, effects.filter((effect) => !isOwn(effect)) as Effect[]);
+    const others = effectSentences(teller, effects.filter((effect) => !OWN.includes(effect.kind)) as Effect[]);
     const said = [...own, ...others].map(opened).join(' ');
     return said === '' ? [] : [[said]];
   },
@@ -57,10 +57,6 @@ export const cardLines: LinesOf<CardEvents> = {
 };
 
 const OWN: readonly string[] = ['weather', 'filled-up', 'leader-away', 'finished', 'arrived', 'put-off', 'barred'];
-
-function isOwn({ kind }: CardEffect): boolean {
-  return OWN.includes(kind);
-}
 
 function ownSentence(teller: Teller, effect: CardEffect): string[] {
   const { say } = teller;

@@ -84,14 +84,12 @@ function tactics({ tactics: { chits, matrix, leader, flank } }: Tables, say: Say
       led(chits[n] ?? ''),
       ...row.map((value) => (value === 'NC' ? value : signed(value))),
     ]),
-    tones: matrix.map((row) => ['', ...row.map((value): Tone => toneOfValue(value))]),
+    tones: matrix.map((row) => [
+      '',
+      ...row.map((value): Tone => (value === 'NC' ? 'apart' : value > 0 ? 'well' : value < 0 ? 'ill' : '')),
+    ]),
     note: say('key.tactics.note', { flank: say.list(flank.map(name)) }),
   };
-}
-
-function toneOfValue(value: number | 'NC'): Tone {
-  if (value === 'NC') return 'apart';
-  return value > 0 ? 'well' : value < 0 ? 'ill' : '';
 }
 
 /** What the rules add by name; how columns move is said with their table. */

@@ -37,7 +37,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   return withInsets(teller.scenario, {
     ...chart,
     notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(teller) }) },
-    hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
+    hexes: chart.hexes.map((hex) => (now.ruined.includes(hex.id) ? { ...hex, ruined: true } : hex)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
     ways: [...chart.ways, ...laidWays(teller)],
@@ -58,10 +58,6 @@ const planNotes = (teller: Teller): NonNullable<MapNotes['plan']> => ({
   shots: teller.say('map.plan.shots', { asked: asksForFire(teller) }),
   targets: teller.say('map.plan.targets'),
 });
-
-function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {
-  return ruined.includes(hex.id) ? { ...hex, ruined: true } : hex;
-}
 
 /** The words on the ground: those of the siege works only where there are some. */
 function labelsOf({ field, now }: Teller, { labels }: ChartScene): Pick<MapScene, 'labels'> {

@@ -21,7 +21,7 @@ export function title(teller: Teller): string {
   if (isFresh(teller)) return say('title.fresh', { turn: teller.before.turn });
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
-  const bloody = isBloody(teller);
+  const bloody = lossesOf(teller).some(({ unit, strength }) => strength > 0 || isLeader(teller, unit));
   // A fight that was refused heads no turn that cost men elsewhere.
   if (main && !(bloody && cameTo(teller, main) === 'avoided')) {
     return opened(
@@ -40,10 +40,6 @@ export function title(teller: Teller): string {
   if (gone.length > 0) return say(gone.some(isContact(teller)) ? 'title.approach' : 'title.marches-apart');
   return say(shots > 0 ? 'title.shots' : 'title.quiet');
 }
-
-/** Was anybody lost, in whatever way, men or a leader? */
-const isBloody = (teller: Teller): boolean =>
-  lossesOf(teller).some(({ unit, strength }) => strength > 0 || isLeader(teller, unit));
 
 /** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
 export function summary(teller: Teller): Words[] {
