@@ -272,13 +272,19 @@ export async function markUnmade(tx: Tx, purpose: string, trouble: string, again
   return row?.attempts ?? 0;
 }
 
-/** What a mail that answers a letter of ours is judged by: its kind, and the facts of one that calls for orders. */
+/**
+ * What a mail that answers a letter of ours is judged by: its kind, and the facts of one that calls for orders. Of another
+ * that answers a mail, like the noted phrase, those of the acknowledgement that left with it: the reader may answer either.
+ */
 export type AnsweredLetter = Pick<OutboxRow, 'messageId' | 'kind' | 'purpose'> & { called: string | null };
 
 /** The letters of ours that bear these Message-IDs, without all that makes them heavy. */
 export async function lettersAnswered(db: Reader, ids: readonly string[]): Promise<Map<string, AnsweredLetter>> {
   if (ids.length === 0) return new Map();
-  const called = sql<string | null>`case when kind in ('start', 'report', 'call', 'ack') then facts end`;
+  const beside = sql`(select facts from outbox as ack where ack.purpose = 'ack/' || split_part(outbox.purpose, '/', 2))`;
+  const called = sql<string | null>`case
+    when kind in ('start', 'report', 'call', 'ack') then facts
+    when purpose like '%/%' and purpose not like '%/%/%' then ${beside} end`;
   const rows = await db
     .selectFrom('outbox')
     .select(['messageId', 'kind', 'purpose', called.as('called')])

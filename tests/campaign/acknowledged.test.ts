@@ -165,6 +165,16 @@ describe('READY', () => {
     expect(ack(await game.mail('british', 'YES'))).not.toContain('our letter shows');
   });
 
+  test('YES and READY to the letter of a noted phrase, which left with that answer, mend the lines that it shows', async () => {
+    const { game } = await started('ack-phrase');
+    const letters = await game.mail('british', 'HOLD navy', 'MVOE kfr TO 1403', 'PHRASE rum and rain');
+    const noted = letters.find(({ kind }) => kind === 'phrase');
+    expect(flat(noted)).toContain('rum and rain');
+    const taken = ack(await game.replyInThread(ANNA, noted, 'YES', 'READY'));
+    expect(taken).toMatch(/^READY\. 2 orders in force\./m);
+    expect(await ordersOf(game)).toEqual(['HOLD navy', 'MOVE kfr TO 1403']);
+  });
+
   test('YES and READY in one line are both heard', async () => {
     const { game } = await started('ack-yes-ready');
     const wrong = (await game.mail('british', 'HOLD navy', 'MVOE kfr TO 1403')).find(({ kind }) => kind === 'ack');
