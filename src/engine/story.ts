@@ -84,6 +84,8 @@ export interface MusterUnit {
   history: readonly number[];
   state: string;
   counter: SceneCounter;
+  /** Still to come: no part of its army's strength. */
+  isAwaited?: boolean;
 }
 
 /** Sentences: as they are, in a list, or as paragraphs; `head` says what they are about. */

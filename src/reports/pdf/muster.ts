@@ -147,13 +147,12 @@ function leaderLine(sheet: Sheet, side: string, led: Passage, x: number, y: numb
   });
 }
 
-/** `British · 40 SP`, guns not counted. */
+/** `British · 50 SP`: all that is here, guns among it. */
 function armyTitle(army: string, units: readonly MusterUnit[], sheet: Sheet): string {
   let sum = 0;
-  for (const { now, counter } of units) {
-    if (counter.symbol === 'battery' || counter.symbol === 'mortar') continue;
+  for (const { now, isAwaited } of units) {
     if (now === null) return army;
-    sum += now;
+    if (isAwaited !== true) sum += now;
   }
   return `${army} · ${sheet.print.strength(sum)}`;
 }

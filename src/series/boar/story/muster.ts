@@ -78,6 +78,7 @@ function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
       history: [isLate ? 0 : (start ?? counter.sp.full), ...(teller.now.history[counter.id] ?? [])],
       state: gone ? teller.say('state.gone') : stateOf(teller, counter),
       counter: counterFace(teller, counter, now),
+      isAwaited: due !== null,
     },
   ];
 }
