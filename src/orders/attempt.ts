@@ -1,13 +1,15 @@
 /** A line that no order is read in and that is yet meant for one: it names whom to order about, or says what to do with them. */
+import type { Diagnostic } from '../engine/contract.ts';
 import { editDistance } from './distance.ts';
 import { keyOf } from './fold.ts';
-import { findSpelling, type KnownVerb } from './lexicon.ts';
+import { findSpelling } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
+import { followedBy, marched, orderedBy, strangersIn } from './march-meant.ts';
 import { nearest, readName, type Wanted } from './names.ts';
-import { readOrder } from './parse.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import { togetherAt } from './whole-stack.ts';
 import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
@@ -57,11 +59,16 @@ export function attempted(tokens: readonly Token[], looking: Looking): Scan | nu
     (tokens.length <= LONGEST && commands(scan, looking)) ||
     takesBack(tokens) ||
     nearlyTold(scan, looking) !== null;
-  if (!isMeant) return null;
+  const across = acrossIn(scan, looking);
+  if (!isMeant && !across) return null;
   const told = looking.scanOf(tokens);
-  const meant = word ?? guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
+  const sentTo = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? followedBy(tokens, looking);
+  const meant = word ?? sentTo ?? nearlyTold(scan, looking) ?? across?.means ?? null;
   // Who says what is not to be done means no such order.
   const didYouMean = forbids(tokens) ? null : meant;
+  const strangers = meant === null ? (across?.strangers ?? []) : [];
+  told.diagnostics.push(...strangers);
+  if (strangers.length > 0) return told;
   complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
   return told;
 }
@@ -231,20 +238,51 @@ function placeLength(scan: Scan, at: number): number {
 
 /** Words that say no more than that somebody is sent. */
 const GOES: ReadonlySet<string> = new Set(
-  'should shall must will can may go goes now back please doit doivent devrait va vont aller debe deben va van ir svp'.split(
-    ' ',
-  ),
+  (
+    'should shall must will can may go goes now back please head heads move moves march marches advance advances ' +
+    'doit doivent devrait va vont aller marche marchent avance avancent passe passent svp ' +
+    'debe deben va van ir marcha marchan avanza avanzan pasa pasan'
+  ).split(' '),
 );
 
 /** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
 function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
   const orders = sent.map(({ who, between, where }) => {
     const verb = between.flatMap((_, at) => findSpelling(looking.lexicon.verbs, between, at, between.length) ?? [])[0];
-    const words = [...who, ...where];
-    if (!verb && !between.every(({ key }) => GOES.has(key))) return null;
-    return verb ? orderedBy(verb.value.verb, words, looking) : guessed(words, looking);
+    const from = between.slice(0, isHexNumber(between[0]?.key ?? '') ? 1 : 0);
+    const words = [...who, ...from, ...where];
+    if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key))) return null;
+    if (verb) return orderedBy(verb.value.verb, words, looking);
+    return from.length > 0 ? marched(words, looking) : guessed(words, looking);
   });
   return orders.length === 0 || orders.includes(null) ? null : orders.join(' / ');
+}
+
+/** The march from hex to hex that a line is meant for, where one is understood; else who of those named is not where it says. */
+interface Across {
+  readonly means: string | null;
+  readonly strangers: readonly Diagnostic[];
+}
+
+/** `everyone in 1707 goes to 1706`, `Pulaski's cavalry 1809 to 1807`: from one hex to another, and somebody of one's own is meant. */
+function acrossIn(scan: Scan, looking: Looking): Across | null {
+  const { tokens } = scan;
+  const hexes = tokens.flatMap(({ key }, at) => (isHexNumber(key) ? [at] : []));
+  const [from, to, ...more] = hexes;
+  if (from === undefined || to === undefined || more.length > 0 || tokens.length > LONGEST) return null;
+  const between = tokens.slice(from + 1, to);
+  const leads = between.at(-1) === undefined || looking.lexicon.introducers.has(between.at(-1)?.key ?? '');
+  if (!leads || between.length > BETWEEN + 1 || tokens.some(({ key }) => TOLD.has(key) || PAST.test(key))) return null;
+  const who = tokens.slice(0, from);
+  const named = who.flatMap((_, at) => (namedAt(scan, at) > 0 ? [at] : []))[0];
+  const together = togetherAt(scan, 0, '');
+  if (named === undefined && !together) return null;
+  const led = between.filter(({ key }, at) => at === between.length - 1 || !GOES.has(key));
+  // Who is named says whose they are: `Pulaski's cavalry`.
+  const names = named === undefined ? who : who.slice(named, named + namedAt(scan, named));
+  const tried = [who, names].map((words) => [...words, ...tokens.slice(from, from + 1), ...led, ...tokens.slice(to)]);
+  const means = tried.reduce<string | null>((found, words) => found ?? marched(words, looking), null);
+  return { means, strangers: means === null ? tried.flatMap((words) => strangersIn(words, looking)).slice(0, 1) : [] };
 }
 
 /** A word like the name of one's own and a verb, `drags hold`: the order that is meant. */
@@ -255,10 +293,11 @@ function nearlyTold({ tokens, names }: Scan, looking: Looking): string | null {
   return near && verb ? orderedBy(verb.value.verb, cut(near.id, who?.line ?? 1).tokens, looking) : null;
 }
 
-/** The one order that the words are behind the verb they lack, without a word in front of `to` that may stand for it. */
+/** The one order that the words are behind the verb they lack, without a word, no hex, in front of `to` that may stand for it. */
 function guessed(tokens: readonly Token[], looking: Looking): string | null {
   const to = tokens.findIndex(({ key }, at) => at > 1 && looking.lexicon.introducers.has(key));
-  for (const words of [tokens, ...(to > 0 ? [tokens.toSpliced(to - 1, 1)] : [])]) {
+  const isTo = to > 0 && !isHexNumber(tokens[to - 1]?.key ?? '');
+  for (const words of [tokens, ...(isTo ? [tokens.toSpliced(to - 1, 1)] : [])]) {
     const found = [...looking.lexicon.byId.values()].flatMap((known) => {
       const order = orderedBy(known, words, looking);
       return order === null ? [] : [{ known, order }];
@@ -268,14 +307,4 @@ function guessed(tokens: readonly Token[], looking: Looking): string | null {
     if (one) return more.length === 0 ? one.order : null;
   }
   return null;
-}
-
-function orderedBy(
-  { verb }: KnownVerb,
-  words: readonly Token[],
-  { scanOf, lexicon, terms, spoken }: Looking,
-): string | null {
-  const head = cut(verb.words.en[0] ?? '', words[0]?.line ?? 1).tokens;
-  const read = readOrder(scanOf([...head, ...words]), lexicon, terms);
-  return read && spoken(read.order);
 }

@@ -213,12 +213,21 @@ export function keyBetween(tokens: readonly Token[], from: number, to: number): 
 /** Words that name nothing by themselves, whatever name has them in it: `and` is not La Guaira and Puerto Cabello. */
 const SMALL: ReadonlySet<string> = new Set([...ARTICLES, ...FROM, ...LINKS, ...OR]);
 
-/** Everything of which each word of `key` is a word, or the beginning of one. */
+/** Everything of which each word of `key` is a word, or the beginning of one; `hugers` is Huger's where nobody else is called so. */
 function matching(names: Names, key: string): readonly Named[] {
   const known = names.known.get(key);
   if (known) return known;
   const wanted = key.split(' ').map(withoutOrdinal);
   if (wanted.every((word) => SMALL.has(word))) return [];
+  const all = withWords(names, wanted);
+  const his = all.length > 0 ? [] : withWords(names, wanted.map(withoutGenitive));
+  // More than one are a kind: `frigates`.
+  const found = his.length === 1 ? his : all;
+  if (names.known.size < REMEMBERED) names.known.set(key, found);
+  return found;
+}
+
+function withWords(names: Names, wanted: readonly string[]): readonly Named[] {
   const whole = new Set<Named>();
   const begun = new Set<Named>();
   for (const { named, words } of names.pieces.get(wanted[0] as string) ?? []) {
@@ -227,10 +236,12 @@ function matching(names: Names, key: string): readonly Named[] {
     if (hasAll(words, wanted, equals)) whole.add(named);
     else if (hasAll(words, wanted, begins)) begun.add(named);
   }
-  const found = [...(whole.size > 0 ? whole : begun)];
-  if (names.known.size < REMEMBERED) names.known.set(key, found);
-  return found;
+  return [...(whole.size > 0 ? whole : begun)];
 }
+
+const GENITIVE = /^(\p{L}{4,})s$/u;
+
+const withoutGenitive = (word: string): string => GENITIVE.exec(word)?.[1] ?? word;
 
 const COUNT = /^\d{1,2}$/;
 

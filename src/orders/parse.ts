@@ -1,5 +1,5 @@
 /** Reads one line as an order: verb, slots by their words and types, condition. Nothing throws. */
-import type { Condition, Json, Order, Span } from '../engine/contract.ts';
+import type { Condition, Diagnostic, Json, Order, Span } from '../engine/contract.ts';
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { keyOf } from './fold.ts';
@@ -23,9 +23,9 @@ import {
 } from './scan.ts';
 import { placeholder } from './speech.ts';
 import type { ReadOrder } from './types.ts';
-import { readUnits } from './unit-list.ts';
+import { readUnits, tellStrangers } from './unit-list.ts';
 import { findUnit, isPlainUnit, nearestKind, WHOLE } from './unit-name.ts';
-import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
+import { ALL, ARTICLES, ELSE, ENTIRE, EXCEPT, HIS, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeAct, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
@@ -62,7 +62,7 @@ export function readOrder(scan: Scan, lexicon: Lexicon, terms: Terms): ReadOrder
     complain(scan, 'may-not-stand', 0, 1, { facts: { verb: scan.speech.verb(parsed.verb) } });
     return null;
   }
-  if (scan.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return null;
+  if (scanErrors(scan).length > 0) return null;
   return { order: orderOf(lexicon, terms, parsed, line, standing, style), standing, spans };
 }
 
@@ -130,7 +130,8 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
     else if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
     else if (word) {
       const left = near ? null : withVerb(scan, lexicon);
-      if (left) complain(scan, 'missing-verb', scan.at, scan.end - scan.at, { didYouMean: left });
+      if (left && left.wrong.length > 0) scan.diagnostics.push(...left.wrong);
+      else if (left) complain(scan, 'missing-verb', scan.at, scan.end - scan.at, { didYouMean: left.means });
       else complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
     } else complain(scan, 'missing-order', scan.at, 0);
     return null;
@@ -139,32 +140,44 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
   return readArguments(scan, found.value.verb, lexicon, spans);
 }
 
+/** An order without its verb: what it is with it, and what is wrong with it then. */
+interface VerbLeft {
+  readonly means: string;
+  readonly wrong: readonly Diagnostic[];
+}
+
 /** A march whose units and place stand here without its verb, behind it; the first name may be misspelt. */
-function withVerb(scan: Scan, lexicon: Lexicon): string | null {
-  const { at, end, names, speech } = scan;
+function withVerb(scan: Scan, lexicon: Lexicon): VerbLeft | null {
+  const { at, end, names } = scan;
   const head = scan.tokens[at] as Token;
-  const verb = verbLeftOut(scan, lexicon);
-  if (verb) return `${speech.verb(verb)} ${writtenAt(scan, at, end - at)}`;
+  const left = verbLeftOut(scan, lexicon, writtenAt(scan, at, end - at));
+  if (left) return left;
   const near = head.key.length > LEAST_MISSPELT ? nearest(names, head.key, { type: 'unit', whose: 'own' }) : null;
   if (!near) return null;
   const tokens = scan.tokens.with(at, { ...head, key: keyOf(near.id), text: near.id });
-  const meant = verbLeftOut({ ...scan, tokens }, lexicon);
-  return meant && `${speech.verb(meant)} ${near.id} ${writtenAt(scan, at + 1, end - at - 1)}`;
+  return verbLeftOut({ ...scan, tokens }, lexicon, `${near.id} ${writtenAt(scan, at + 1, end - at - 1)}`);
 }
 
 /** Fewer letters are like too many names. */
 const LEAST_MISSPELT = 3;
 
-/** The verb of a march whose units and place stand here without it. */
-function verbLeftOut(scan: Scan, lexicon: Lexicon): KnownVerb | null {
+/** The march whose units and place stand here, in words written so. */
+function verbLeftOut(scan: Scan, lexicon: Lexicon, written: string): VerbLeft | null {
   const marches = [...lexicon.byId.values()].filter(({ verb: { slots } }) => {
     const needed = slots.filter(({ optional }) => !optional);
     return needed.length === 2 && needed[0]?.type === 'units' && needed[1]?.name === 'to';
   });
-  const isMeant = (verb: KnownVerb): boolean =>
-    readArguments({ ...scan, diagnostics: [], holders: [] }, verb, lexicon, {}) !== null;
-  return marches.find(isMeant) ?? null;
+  for (const verb of marches) {
+    const tried = { ...scan, diagnostics: [], holders: [] };
+    if (readArguments(tried, verb, lexicon, {}) === null) continue;
+    const wrong = scanErrors(tried);
+    return { means: `${scan.speech.verb(verb)} ${written}`, wrong };
+  }
+  return null;
 }
+
+const scanErrors = ({ diagnostics }: Pick<Scan, 'diagnostics'>): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error');
 
 function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spans): Act | null {
   scan.stops = (key) => verb.stops(key) || EXCEPT.has(key);
@@ -183,6 +196,7 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
       }
     }
     if (isBeforeNames(scan, verb, args)) scan.at++;
+    if (passesSource(scan, verb, args)) continue;
     const slot = bareSlot(scan, verb, args, positional);
     if (slot === null) {
       complainOfWord(scan, verb, args);
@@ -296,6 +310,23 @@ function isBeforeNames(scan: Scan, verb: KnownVerb, args: Record<string, Json>):
   const isKind = verb.slots.some(({ name, heading, values }) => heading === '' && values.size > 0 && name in args);
   const isSmall = ARTICLES.has(key) || (isKind && LINKS.has(key));
   return names !== undefined && isSmall && !isPlainUnit(scan, names, scan.at) && isPlainUnit(scan, names, scan.at + 1);
+}
+
+/** `MOVE foix 1807 TO 1808`, `MOVE foix 1807 -> 1808`: a hex between those named and their place is where they come from. */
+function passesSource(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+  const units = verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && name in args);
+  const from = units && !wordAt(scan, scan.at)?.comma ? findPlace(scan, scan.at) : null;
+  if (!units || !from || !isHexNumber(from.named.id)) return false;
+  const next = scan.at + from.count;
+  const behind = findSpelling(verb.introduced, scan.tokens, next, scan.end)?.value ?? [];
+  const isLed = behind.some(({ name, type }) => type === 'hex' && !(name in args));
+  const named = [args[units.name] as Json].flat().flatMap((id) => scan.names.byId.get(keyOf(String(id))) ?? []);
+  // Of `1807 -> 1808` the arrow is no word.
+  const isPair = next + 1 === scan.end && isHexNumber(wordAt(scan, next)?.key ?? '') && !wordAt(scan, next)?.comma;
+  if (!isLed && !(isPair && named.every(({ place }) => place === from.named.id))) return false;
+  tellStrangers(scan, named, { from: from.named.id, span: spanOf(scan, scan.at, from.count) });
+  scan.at += from.count;
+  return true;
 }
 
 /** Where a verb counts kinds, `LAND 2 soldiers`, a number alone is none: the name of a kind stands behind it. */
@@ -516,7 +547,8 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     complain(scan, 'one-kind-a-line', scan.at, again.count);
     return;
   }
-  if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb) || complainOfCompany(scan, verb, args)) return;
+  if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb)) return;
+  if (complainOfFollowers(scan, verb, args) || complainOfCompany(scan, verb, args)) return;
   const [kind, ...more] = kinds;
   if (kind && Object.keys(args).length === 0) {
     const count = nameLength(scan, scan.at);
@@ -566,6 +598,25 @@ function complainOfHeading(scan: Scan, verb: KnownVerb, open: readonly KnownSlot
 
 const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>
   kinds.flatMap(({ values }) => findSpelling(values, tokens, at, end) ?? [])[0] ?? null;
+
+/** `huger and his militia`: shows the hex, which stands for all who are there with him; false where no such words stand here. */
+function complainOfFollowers(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+  const units = verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && name in args);
+  const [id, ...more] = units ? [args[units.name] as Json].flat() : [];
+  const leader = more.length === 0 ? scan.names.byId.get(keyOf(String(id))) : undefined;
+  let at = scan.at;
+  if (!leader?.place || !LINKS.has(wordAt(scan, at)?.key ?? '')) return false;
+  at++;
+  while (ENTIRE.has(wordAt(scan, at)?.key ?? '') || ALL.has(wordAt(scan, at)?.key ?? '')) at++;
+  if (!HIS.has(wordAt(scan, at)?.key ?? '')) return false;
+  const from = scan.tokens.findIndex((_, n) => findUnit(scan, units as KnownSlot, n).kind === 'one');
+  const count = at - scan.at + nameLength(scan, at);
+  complain(scan, 'whole-stack', from, scan.at - from + count, {
+    didYouMean: leader.place,
+    facts: { place: leader.place, unit: leader.id },
+  });
+  return true;
+}
 
 /**
  * `TO 1405 WITH destaing`: says that who goes along stands before the place; `AT havana and frigate-2 AT veracruz`: that a

@@ -164,15 +164,24 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
     sentence.part ||
     (fenced && !isAsking && !isOpinion(reader, sentence)) ||
     (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
-  if (isMeant && !isSignature(reader, sentence)) {
-    push(reader, sentence, { diagnostics: scan.diagnostics });
+  const isSigned = isSignature(reader, sentence);
+  if (isMeant && !isSigned) {
+    const startsWithOwn = readName(scan, begin, { type: 'unit', whose: 'own' }).kind === 'one';
+    const better = startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null;
+    push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
     return sentence.to;
   }
-  const attempt = isAsking || isSignature(reader, sentence) ? null : lookForAttempt(reader, sentence);
+  const attempt = isAsking || isSigned ? null : lookForAttempt(reader, sentence);
   if (!attempt) return ignore(reader, index, sentence.to, 'prose');
   push(reader, sentence, { diagnostics: attempt.diagnostics });
   return sentence.to;
 }
+
+/** Nothing is said but that no order is read here. */
+const namesNoOrder = ({ diagnostics }: Scan): boolean =>
+  diagnostics.every(
+    ({ code, didYouMean }) => (code === 'unknown-verb' || code === 'no-order-read') && didYouMean === undefined,
+  );
 
 function lookForAttempt(reader: Reader, { tokens }: Sentence): Scan | null {
   return attempted(withoutThanks(tokens), lookingOf(reader));

@@ -16,6 +16,7 @@ import {
   isWordOfName,
   nextUnit,
 } from './unit-name.ts';
+import { togetherAt } from './whole-stack.ts';
 import { EXCEPT } from './words.ts';
 
 /** A unit of a list, and the words that mean it. */
@@ -72,6 +73,8 @@ function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
     const meant = slot.shoots === undefined ? [] : all.filter(isMeant);
     return meant.length > 0 ? meant : all;
   };
+  const all = togetherAt(scan, from, slot.verb);
+  if (all) return { ...all, units: thereAt(all.place) };
   if (isHexNumber(word.key)) {
     const units = thereAt(word.key);
     return units.length > 0 ? { place: word.key, units, count: 1 } : null;
@@ -234,14 +237,20 @@ const startsMany = (scan: Scan, list: UnitList, from: number): boolean =>
 
 /** Whether those named are where FROM says, as far as nothing above sends them elsewhere; else it is told. */
 function areFrom(scan: Scan, units: readonly Meant[], from: string | undefined): boolean {
-  const isElsewhere = ({ named }: Meant): boolean =>
-    from !== undefined && named.place !== undefined && named.place !== from && !scan.isSent(named);
-  const strangers = units.filter(isElsewhere);
-  for (const { named, span } of strangers) {
-    const facts = { unit: named.id, place: named.place ?? null, from: from ?? null };
-    scan.diagnostics.push({ severity: 'error', code: 'not-from-there', span, facts });
-  }
-  return strangers.length === 0;
+  const told = units.map(({ named, span }) => from !== undefined && tellStrangers(scan, [named], { from, span }));
+  return !told.includes(true);
+}
+
+/** Says who does not stand where a line has them come from; true where somebody does not. */
+export function tellStrangers(
+  scan: Scan,
+  units: readonly Named[],
+  { from, span }: { from: string; span: Span },
+): boolean {
+  const strangers = units.filter((one) => one.place !== undefined && one.place !== from && !scan.isSent(one));
+  for (const { id, place = null } of strangers)
+    scan.diagnostics.push({ severity: 'error', code: 'not-from-there', span, facts: { unit: id, place, from } });
+  return strangers.length > 0;
 }
 
 /** Those of each kind counted, behind those named. False after saying who cannot be told. */

@@ -15,6 +15,30 @@ export const NOT = words('not', 'non', 'no');
 export const ALL = words('all', 'everything', 'tout', 'tous', 'todo', 'todos', 'todas');
 /** Words for those who are not named otherwise. */
 export const OTHERS = words('everyone', 'everybody', 'others', 'rest', 'autres', 'reste', 'demas', 'resto');
+/** All who stand together, and what such a group may be called with `all` before it. */
+export const STACK = words(
+  'stack',
+  'pile',
+  'pila',
+  'group',
+  'groupe',
+  'grupo',
+  'column',
+  'colonne',
+  'columna',
+  'force',
+);
+export const TROOPS = words(
+  ...['unit', 'units', 'troops', 'men', 'counters', 'forces', 'pieces', 'people', 'lot'],
+  ...['unites', 'troupes', 'hommes', 'pions', 'monde', 'unidades', 'tropas', 'hombres', 'fichas', 'mundo'],
+);
+/** Whose they are. */
+export const HIS = words('his', 'her', 'its', 'their', 'son', 'sa', 'ses', 'leur', 'leurs', 'su', 'sus', 'suyos');
+/** What may stand before them. */
+export const ENTIRE = words(
+  ...['whole', 'entire', 'complete', 'full', 'every', 'everyone', 'everybody', 'entier', 'entiere', 'toute', 'toutes'],
+  ...['toda', 'entera', 'entero', 'completa', 'completo', 'my', 'our', 'mes', 'nos', 'mis', 'of', 'those', 'ceux'],
+);
 export const STANDING = words('standing', 'permanent', 'consigne', 'permanente');
 export const BEGIN = words('begin', 'debut', 'inicio');
 export const END = words('end', 'fin');

@@ -150,6 +150,7 @@ export const en = {
   'diagnostic.of-ally': 'Under your ally’s command alone: {unit}. PRESS TO him what you want.',
   'diagnostic.not-yours': 'Not yours to command: {unit}; name units of your own side.',
   'diagnostic.not-enemy': 'No enemy: {unit}.',
+  'diagnostic.whole-stack': 'All who stand with {unit} are meant by their hex.',
   'diagnostic.all-of-whom': '“{written}” is nobody by name: write the units, or a hex for all who stand in it.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.counted-where': 'They lie in several places: add FROM and one, {known}, or name them.',

@@ -154,6 +154,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} está bajo el mando de su aliado; solo su puesto le da órdenes. Dígale con PRENSA PARA lo que quiere.',
   'diagnostic.not-yours': '{unit} no está bajo su mando; nombre unidades de su bando.',
   'diagnostic.not-enemy': '{unit} no es del enemigo.',
+  'diagnostic.whole-stack': 'A todos los que están con {unit} los nombra su hexágono.',
   'diagnostic.all-of-whom':
     '«{written}» no nombra a nadie: escriba las unidades, o un hexágono para todos los que están en él.',
   'diagnostic.nobody-there': 'Ninguna de sus unidades está en {place}.',

@@ -160,6 +160,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.of-ally': 'Aux ordres de votre allié seul : {unit}. Écrivez-lui par PRESSE À ce que vous souhaitez.',
   'diagnostic.not-yours': 'Pas sous vos ordres : {unit} ; nommez des unités de votre camp.',
   'diagnostic.not-enemy': 'Pas un ennemi : {unit}.',
+  'diagnostic.whole-stack': 'Tous ceux qui sont avec {unit} se nomment par leur hexagone.',
   'diagnostic.all-of-whom':
     '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',

@@ -1,0 +1,48 @@
+/** The march that words without its verb are meant for: what it is, and who does not stand where they say. */
+import type { Diagnostic } from '../engine/contract.ts';
+import type { KnownVerb } from './lexicon.ts';
+import { cut, type Token } from './lines.ts';
+import type { Looking } from './listed.ts';
+import { readOrder } from './parse.ts';
+import type { Scan } from './scan.ts';
+
+const marchesOf = ({ lexicon }: Looking): readonly KnownVerb[] =>
+  [...lexicon.byId.values()].filter(({ slots }) => slots.some(({ arrives }) => arrives));
+
+/** The march that such words are, every one of them, behind its verb. */
+export const marched = (words: readonly Token[], looking: Looking): string | null =>
+  marchesOf(looking).reduce<string | null>((found, verb) => found ?? orderedBy(verb, words, looking), null);
+
+/** `huger and his militia to 2409`: the march of all who stand with him. */
+export function followedBy(words: readonly Token[], looking: Looking): string | null {
+  const scan = behindMarch(words, looking);
+  const [wrong] = scan.diagnostics;
+  if (wrong?.code !== 'whole-stack' || !wrong.span || wrong.didYouMean === undefined) return null;
+  const { line, column, length } = wrong.span;
+  const behind = words.findIndex((word) => word.line > line || word.column >= column + length);
+  const hex = cut(wrong.didYouMean, line).tokens;
+  return behind < 0 ? null : marched([...hex, ...words.slice(behind)], looking);
+}
+
+function behindMarch(words: readonly Token[], looking: Looking): Scan {
+  const scan = looking.scanOf([...headOf(marchesOf(looking)[0], words), ...words]);
+  readOrder(scan, looking.lexicon, looking.terms);
+  return scan;
+}
+
+/** Who does not stand where such words say, behind the verb of a march. */
+export const strangersIn = (words: readonly Token[], looking: Looking): readonly Diagnostic[] =>
+  behindMarch(words, looking).diagnostics.filter(({ code }) => code === 'not-from-there' || code === 'nobody-there');
+
+/** The order that words are behind a verb, every one of them. */
+export function orderedBy(
+  known: KnownVerb,
+  words: readonly Token[],
+  { scanOf, lexicon, terms, spoken }: Looking,
+): string | null {
+  const read = readOrder(scanOf([...headOf(known, words), ...words]), lexicon, terms);
+  return read && spoken(read.order);
+}
+
+const headOf = (known: KnownVerb | undefined, words: readonly Token[]): readonly Token[] =>
+  cut(known?.verb.words.en[0] ?? '', words[0]?.line ?? 1).tokens;
