@@ -10,11 +10,14 @@ test('an army is as strong in the order of battle as in the chart', async () => 
     const charts = model.story.chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : [])),
     );
-    const told = charts.find(({ title }) => title.startsWith('Strength'));
+    const told = charts.find(({ title }) => title.startsWith('SP on the map'));
     if (told === undefined) continue;
     const { pages } = readPdf(await renderReportPdf(model, { paper: 'a4' }));
-    const heads = pages.flatMap(({ lines }) => lines.map(({ text }) => text)).filter((text) => / · \d+ SP$/.test(text));
-    expect(heads).toEqual(told.series.map(({ name, values }) => `${name} · ${values.at(-1)} SP`));
+    const all = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
+    const heads = all.flatMap((text) => [...text.matchAll(/^(\w+) · (\d+) \+ (\d+) SP$/g)]);
+    expect(heads.map(([, army, troops, guns]) => [army, Number(troops) + Number(guns)])).toEqual(
+      told.series.map(({ name, values }) => [name, values.at(-1)]),
+    );
     return;
   }
   throw new Error('no letter has a chart of strength');

@@ -37,6 +37,9 @@ const BETWEEN = 16;
 /** With less of it left than this, its title included, a subject begins on a page of its own. */
 const LEAST = 170;
 
+/** May a subject of text begin on this page below what ends at `y`? */
+export const hasBelow = (sheet: Sheet, y: number): boolean => y + BETWEEN + LEAST <= sheet.bottom;
+
 /** Begins a subject of text under its title: below the last where the page has room for that and `least` points, else on a new one. */
 export function openSubject(sheet: Sheet, subject: string, title: string, least = LEAST): Column {
   const { text } = sheet;

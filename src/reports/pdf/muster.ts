@@ -9,7 +9,7 @@ import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { paintChapter } from './chapter.ts';
-import { openSubject } from './column.ts';
+import { hasBelow, openSubject, pageColumn } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, rule, type Sheet, tagged } from './sheet.ts';
 
@@ -32,7 +32,7 @@ const columnsTried = [2, 3] as const;
 const gap = 14;
 const headHeight = 18;
 /** It begins below other text where so much of the page is left for it. */
-const MUSTER_PART = 0.5;
+const MUSTER_PART = 0.35;
 
 /** A thing to be put into the columns. `with` is what must follow it in the same column. */
 interface Part {
@@ -67,19 +67,20 @@ function musterOf(sheet: Sheet, muster: Muster): void {
   const { print, model } = sheet;
   const title = print.musterAt(model.story.turn, momentOf(model));
   const { y: titled } = openSubject(sheet, print.pages.muster, title, MUSTER_PART * (sheet.bottom - sheet.top));
-  // From here on the page has several columns.
-  sheet.text = null;
   tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
   const plans = columnsTried.flatMap((columns) =>
     fits.map((fit) => {
       const width = (sheet.right - sheet.left - (columns - 1) * gap) / columns;
       const parts = partsOf(sheet, muster, width, fit);
-      return { width, parts, places: place(parts, tops, columns) };
+      return { width, parts, ...evenly(parts, tops, columns) };
     }),
   );
-  const fewest = Math.min(...plans.map(({ places }) => places.at(-1)?.page ?? 0));
-  const plan = plans.find(({ places }) => (places.at(-1)?.page ?? 0) === fewest);
+  // Dice and proofs without a form may stand below; a form takes a page of its own.
+  const pagesOf = ({ last, end }: (typeof plans)[number]): number =>
+    last + (model.form.length > 0 || hasBelow(sheet, end) ? 0 : 1);
+  const fewest = Math.min(...plans.map(pagesOf));
+  const plan = plans.find((one) => pagesOf(one) === fewest);
   if (plan === undefined) return;
   let page = 0;
   for (const [at, part] of plan.parts.entries()) {
@@ -88,19 +89,41 @@ function musterOf(sheet: Sheet, muster: Muster): void {
     page = spot.page;
     part.paint(sheet.left + spot.column * (plan.width + gap), spot.y);
   }
+  sheet.text = pageColumn(sheet, print.pages.muster, plan.end);
 }
 
-/** Fills column after column, page after page. */
+interface Edges {
+  readonly first: number;
+  readonly other: number;
+  readonly bottom: number;
+}
+
+/** Column after column, page after page, those of the last page no longer than they need be; and where that page ends. */
+function evenly(parts: readonly Part[], edges: Edges, columns: number) {
+  const full = place(parts, edges, columns);
+  const last = full.at(-1)?.page ?? 0;
+  const top = last === 0 ? edges.first : edges.other;
+  for (let foot = top; foot < edges.bottom; foot += EVENED) {
+    const places = place(parts, edges, columns, { page: last, foot });
+    if (places.at(-1)?.page === last) return { places, last, end: foot };
+  }
+  return { places: full, last, end: edges.bottom };
+}
+/** Columns of a last page are made even to so much. */
+const EVENED = 6;
+
+/** Fills column after column, page after page; one page may have a foot of its own. */
 function place(
   parts: readonly Part[],
-  tops: { first: number; other: number; bottom: number },
+  edges: Edges,
   columns: number,
+  short = { page: 0, foot: edges.bottom },
 ): Place[] {
-  let [page, column, y] = [0, 0, tops.first];
+  let [page, column, y] = [0, 0, edges.first];
   return parts.map((part) => {
-    if (y + part.height + part.with > tops.bottom) {
+    if (y + part.height + part.with > (page === short.page ? short.foot : edges.bottom)) {
       [page, column] = column < columns - 1 ? [page, column + 1] : [page + 1, 0];
-      y = page === 0 ? tops.first : tops.other;
+      y = page === 0 ? edges.first : edges.other;
     }
     const spot = { page, column, y };
     y += part.height;
@@ -147,14 +170,16 @@ function leaderLine(sheet: Sheet, side: string, led: Passage, x: number, y: numb
   });
 }
 
-/** `British · 50 SP`: all that is here, guns among it. */
+/** `British · 40 + 23 SP`: troops and guns that are here. */
 function armyTitle(army: string, units: readonly MusterUnit[], sheet: Sheet): string {
-  let sum = 0;
-  for (const { now, isAwaited } of units) {
+  let [troops, guns] = [0, 0];
+  for (const { now, isAwaited, counter } of units) {
     if (now === null) return army;
-    if (isAwaited !== true) sum += now;
+    if (isAwaited === true) continue;
+    if (counter.symbol === 'battery' || counter.symbol === 'mortar') guns += now;
+    else troops += now;
   }
-  return `${army} · ${sheet.print.strength(sum)}`;
+  return `${army} · ${sheet.print.strength(troops, guns)}`;
 }
 
 function armyHead({ ink, model }: Sheet, title: string, side: string, x: number, y: number, width: number): void {

@@ -39,7 +39,8 @@ export interface PrintWords {
   ordersTitle: string;
   keyTitle: string;
   proofsTitle: string;
-  strength(sp: number): string;
+  /** Guns apart from troops, as letters count them. */
+  strength(troops: number, guns: number): string;
   sum: string;
   legend: Readonly<
     Record<
@@ -108,11 +109,12 @@ const english: PrintWords = {
   callTitle: 'To plan from',
   logTurn: (turn) => `Combat log, turn ${turn}`,
   musterAt: (turn, moment) => `Order of battle ${moment} turn ${turn}`,
-  musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
+  musterNote:
+    'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full; over all, troops + guns.',
   ordersTitle: 'Orders',
   keyTitle: 'Key to every die',
   proofsTitle: 'The dice and their proofs',
-  strength: (sp) => `${sp} SP`,
+  strength: (troops, guns) => `${troops}${guns > 0 ? ` + ${guns}` : ''} SP`,
   sum: 'Sum',
   legend: {
     strength: 'SP',
@@ -180,11 +182,12 @@ const french: PrintWords = {
   callTitle: 'Pour décider',
   logTurn: (turn) => `Journal des combats, tour ${turn}`,
   musterAt: (turn, moment) => `Ordre de bataille ${QUAND[moment]} le tour ${turn}`,
-  musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
+  musterNote:
+    'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins ; en tête, troupes + canons.',
   ordersTitle: 'Ordres',
   keyTitle: 'Clé de tous les dés',
   proofsTitle: 'Les dés et leurs preuves',
-  strength: (sp) => `${sp} PF`,
+  strength: (troops, guns) => `${troops}${guns > 0 ? ` + ${guns}` : ''} PF`,
   sum: 'Somme',
   legend: {
     strength: 'PF',
@@ -253,11 +256,11 @@ const spanish: PrintWords = {
   logTurn: (turn) => `Diario de combates, turno ${turn}`,
   musterAt: (turn, moment) => `Orden de batalla ${CUANDO[moment]} turno ${turn}`,
   musterNote:
-    'Barras: fuerza al principio y después de cada turno; marcas para los turnos por venir. PF ahora / completo.',
+    'Barras: fuerza al principio y después de cada turno; marcas para los turnos por venir. PF ahora / completo; a la cabeza, tropas + cañones.',
   ordersTitle: 'Órdenes',
   keyTitle: 'Tablas de todos los dados',
   proofsTitle: 'Los dados y sus pruebas',
-  strength: (sp) => `${sp} PF`,
+  strength: (troops, guns) => `${troops}${guns > 0 ? ` + ${guns}` : ''} PF`,
   sum: 'Suma',
   legend: {
     strength: 'PF',

@@ -1,0 +1,28 @@
+/** The printed order of battle begins below other text, and dice that no form comes with begin below it, where a page has room. */
+import { expect, test } from 'vitest';
+import type { ReportModel } from '../../src/reports/index.ts';
+import { renderReportPdf } from '../../src/reports/pdf/report.ts';
+import { stages } from '../table/stages.ts';
+import { type ReadPage, readPdf } from './pdf-reader.ts';
+
+/** The second letter in which a choice is waited for, and no orders: it tells of fire and of a fight. */
+function letterWithoutForm(): ReportModel {
+  let seen = 0;
+  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 1))
+    for (const seat of due) {
+      const model = report(seat, 'en') ?? call(seat, 'en');
+      if (model.form.length === 0 && !model.story.opening && ++seen === 2) return model;
+    }
+  throw new Error('every letter has a form');
+}
+
+const holds =
+  (...words: string[]) =>
+  ({ text }: ReadPage) =>
+    words.every((one) => text.includes(one));
+
+test('the order of battle begins below the combat log, the dice below the order of battle', async () => {
+  const { pages } = readPdf(await renderReportPdf(letterWithoutForm(), { paper: 'a4' }));
+  expect(pages.some(holds('Combat log', 'SP now / full'))).toBe(true);
+  expect(pages.some(holds('Virginia Levies', 'The dice and their proofs'))).toBe(true);
+});
