@@ -108,7 +108,7 @@ test('a unit falls back as RETREAT would say it, without the verb', () => {
 test('a letter asks once for the whole way back, and says where it goes on to', () => {
   const at = stageAt('/retreat-path@');
   const [, first = '', then = ''] =
-    /^.*?(\d{4})\)?, then .*?(\d{4})/.exec(at.stage.question(at.seat, 'en')?.options[0]?.words ?? '') ?? [];
+    /^.*?(\d{4})\)?(?:, full)?, then .*?(\d{4})/.exec(at.stage.question(at.seat, 'en')?.options[0]?.words ?? '') ?? [];
   const { waits, answers } = goingOn(at, '1');
   const place = at.address.replace(/\d{4}\/retreat-path@.*/, '');
   expect(answers.get(at.address)).toMatchObject({ answer: first, from: 'reply' });

@@ -39,7 +39,7 @@ test('of guns that can fire and guns that never will at this hex the latter are 
 
 test.each([
   ['en', '1404 is full as all stand: whoever falls back goes to the hex nearest to it that has room.'],
-  ['fr', '1404 est complet pour l’instant'],
+  ['fr', '1404 est plein à présent'],
 ] as const)('who is to fall back to a hex without room is told so, and of one with room nothing (%s)', (language, said) => {
   expect(answered(language, 'RETREAT fraser-2 TO 1404')).toContain(said);
   expect(answered(language, 'RETREAT fraser-2 TO 1503')).not.toContain(said.replace('1404', '1503'));

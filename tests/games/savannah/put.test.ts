@@ -123,32 +123,34 @@ describe('what a choice tells of itself', () => {
       { key: 'Où', text: '1407' },
       { key: 'Qui', text: 'le 3e de Caroline du Sud (sc-3, à pied, 2 PF)' },
       { key: 'Pourquoi', text: 'combat pour 1905, 9 PF contre 2 ; attaquant : recule ; défenseur : recule (R / R)' },
+      { key: 'Hors choix', text: '1406, 1506, 1507 et 1306 : pas plus près du quartier général' },
     ]);
     const shot = { on: ['1407'], target: 'sc-3', guns: ['br-a'], odds: null, result: 'R' };
-    expect(put('retreat-path', { ...about, left: 1, struck: shot }, ['1408', '1307'], 'en').about.at(-1)).toEqual({
+    expect(put('retreat-path', { ...about, left: 1, struck: shot }, ['1408', '1307'], 'en').about).toContainEqual({
       key: 'Why',
       text: 'a shot of the British Battery A struck the 3rd South Carolina in 1407: falls back',
     });
   });
 
-  test('a way back says which hexes beside it are full, offered or not, where the unit is to halt next', () => {
-    const state = position('1407 sc-3; 1408 armagnac, auxerrois, champagne; 1307 sc-1');
-    const ask = (left: number, language: 'en' | 'fr') => {
+  test('R57 a way back says what leaves out the other hexes beside it, and of a full answer where it goes on to', () => {
+    const ask = (text: string, options: string[], language: 'en' | 'fr', left = 1) => {
       const about = { unit: 'sc-3', from: '1407', left, struck: fight };
-      const space = { kind: 'one', of: ['1307', '1406'] };
       const need = {
-        type: 'question',
-        address: 't17/!retreat-path',
-        role: 'allies',
-        kind: 'retreat-path',
-        space,
-        about,
+        ...{ type: 'question', address: 't17/!retreat-path', role: 'allies', kind: 'retreat-path' },
+        ...{ space: { kind: 'one', of: options }, about },
       };
-      return game.put?.(look(game, state, 'allies'), need as unknown as Question, language)?.about;
+      return game.put?.(look(game, position(text), 'allies'), need as unknown as Question, language);
     };
-    expect(ask(1, 'en')?.at(-1)).toEqual({ key: 'No room', text: '1408' });
-    expect(ask(1, 'fr')?.at(-1)).toEqual({ key: 'Plus de place', text: '1408' });
-    expect(ask(2, 'en')?.map(({ key }) => key)).not.toContain('No room');
+    const words = (told: ReturnType<typeof ask>) => told?.options.map(({ words: said }) => said);
+    const open = ask('1407 sc-3; 1405 tawes; 1408 armagnac, auxerrois, champagne', ['1307'], 'en');
+    expect(open?.about.at(-1)).toEqual({
+      key: 'Not offered',
+      text: '1408: full; 1506, 1507 and 1306: not nearer to headquarters; 1406: in an enemy zone of control',
+    });
+    const full = '1407 sc-3; 1408 armagnac, auxerrois, champagne; 1507 foix, hainault, conde';
+    const [way] = words(ask(full, ['1408'], 'en')) ?? [];
+    expect(way).toMatch(/^1408, full, then \d{4}$/);
+    expect(words(ask(full, ['1408'], 'fr'))?.[0]).toMatch(/^1408, plein, puis \d{4}$/);
   });
 
   test('series 14.31 a leader is told who went where, and is asked with whom where nobody of ours stays', () => {

@@ -38,8 +38,8 @@ test('the campaign tells when the garrison may surrender, and what its siege pay
   const campaign = openGame('savannah/campaign').game;
   const told = (language: 'en' | 'fr'): string =>
     (campaign.rulesInShort?.(language) ?? []).map(({ text }) => text).join('\n');
-  expect(told('en')).toMatch(/before the assault is declared .* no Allied unit goes into them, nor next to them/);
-  expect(told('fr')).toMatch(/avant l’annonce de l’assaut .* aucune unité alliée n’y entre/);
+  expect(told('en')).toMatch(/before the assault is declared .* no Allied unit goes into or next to them/);
+  expect(told('fr')).toMatch(/avant l’annonce .* aucune unité alliée n’y entre/);
   expect(textOf('en')).not.toContain('before the assault');
   expect(told('en')).toMatch(
     /-1 for each such hex; -1: Fatigued, -2: Wavering .*-1 with Prevost gone. With -1 or less/,

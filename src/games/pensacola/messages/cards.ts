@@ -99,8 +99,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-more-draws': 'ya no se roban más cartas en esta partida',
   'fate.pensacola.no-more-draws': 'ya no se roban más cartas en esta partida',
   'fate.pensacola.card-too-late': 'la carta {card}, {es}, era solo para los turnos de sitio, que ya han acabado',
-  'fate.pensacola.card-waited':
-    'la carta {card}, {es}, es para el golpe de mano; escríbala de nuevo en el turno que le toca',
+  'fate.pensacola.card-waited': 'la carta {card}, {es}, es para el golpe de mano; escríbala de nuevo en su turno',
   'diagnostic.pensacola.exchange-over':
     'el cambio precede al primer turno del asalto: los españoles dan un impulso por una segunda carta, y los británicos dicen entonces adónde van los guerreros choctaw',
   'diagnostic.pensacola.exchange-place': 'van a uno de estos hexágonos: {hexes}',

@@ -72,8 +72,7 @@ const en = {
   'help.COUP': 'storm the works as a turn opens: the siege ends, and the turns of hours begin at once',
   'help.CROSS': 'Spanish troops go from B (1204) to C (2501) or back, and no further',
   'help.DEPART': "Pentzel's one attempt to leave the Red Cliffs",
-  'help.AGREE':
-    'before turn 1: Colonel von Hanxleden may lead for the British at Fort George; he does if both sides agree',
+  'help.AGREE': 'before turn 1: Colonel von Hanxleden may lead the British at Fort George; he does if both agree',
   'question.agree-leader': 'Does {unit} join the British at Fort George? Both sides must agree.',
   'answer.with': 'agreed',
   'answer.without': 'not agreed',
@@ -289,8 +288,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-crossing': 'solo {units} pueden tomar ese camino',
   'diagnostic.pensacola.cross-not-yours': 'el camino de las Barrancas Coloradas es de los españoles',
   'diagnostic.pensacola.cross-elsewhere': '{unit} no {many?están|está} en ningún extremo del camino: {way}',
-  'diagnostic.pensacola.cross-shut':
-    '{unit}: el camino está cerrado mientras haya un enemigo en {to} o al lado, como ahora',
+  'diagnostic.pensacola.cross-shut': '{unit}: camino cerrado mientras haya un enemigo en {to} o al lado, como ahora',
   'diagnostic.pensacola.cross-unable': '{unit}: trabado, francés, recién llegado, o de los que nunca toman el camino',
   'diagnostic.pensacola.depart-other': '{unit} no {many?están|está} en las Barrancas Coloradas: PARTIR es de Pentzel',
   'diagnostic.pensacola.depart-tried': 'Pentzel ya lo ha intentado una vez, y no puede más',

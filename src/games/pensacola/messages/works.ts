@@ -203,8 +203,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed': '{ours?Empezamos|Los españoles empiezan} {n|un reducto|# reductos}: {hexes}.',
   'tale.works.completed': '{ours?Nuestro reducto|El reducto enemigo} en {hex} está acabado, de cara al {sides}.',
-  'tale.works.entered':
-    '{unit} {many?entran|entra} en el reducto en {hex}: lo empezado desaparece, sus cañones se pierden.',
+  'tale.works.entered': '{unit} {many?entran|entra} en el reducto en {hex}: lo empezado y sus cañones se pierden.',
   'tale.road.laid': '{unit} {many?tienden|tiende} el camino de troncos hasta {hex}.',
   'tale.road.broken': '{unit} {many?destruyen|destruye} el camino en {hex}.',
   'tale.road.mended': '{unit} {many?rehacen|rehace} el camino en {hex}.',

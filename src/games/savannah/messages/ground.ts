@@ -5,12 +5,10 @@ const en = {
   'drm.previously-lost': 'lost before',
   'diagnostic.savannah.stack-allies': 'French and American units may not end together in {hex}',
   'diagnostic.savannah.stack-militia': 'French Regulars and Colonial Militia may not end together in {hex}',
-  'diagnostic.savannah.stack-volunteers':
-    'the Black Volunteers and southern loyalists may not meet, not even passing: {hex}',
+  'diagnostic.savannah.stack-volunteers': 'the Black Volunteers and southern loyalists never meet, even passing: {hex}',
   'diagnostic.savannah.stack-leader':
     '{leader} commands but some of the troops of his army, and may not stand with the others in {hex}',
-  'diagnostic.savannah.way-split':
-    'the stack in {hex} goes along the Covered Way together: {unit} {many?are|is} left out',
+  'diagnostic.savannah.way-split': 'all in {hex} go along the Covered Way together: {unit} {many?are|is} left out',
   'diagnostic.savannah.lost': '{unit} {many?are|is} lost in the swamp',
   'diagnostic.savannah.gun-stands':
     '{unit} does not march until attacked in close combat; driven off by fire, it goes back to its post without an order',

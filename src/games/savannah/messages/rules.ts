@@ -5,8 +5,7 @@ const en = {
   'rules.allies.text':
     'they may pass each other, but neither end a march in one hex nor attack one hex together; French regulars and French colonial militia may not end in one hex either. Those thrown together all the same part at the end of his side’s marches.',
   'rules.lines': 'The lines',
-  'rules.lines.text':
-    'before the assault is declared (ASSAULT NEXT TURN) no Allied unit goes into them, nor next to them.',
+  'rules.lines.text': 'before the assault is declared (ASSAULT NEXT TURN) no Allied unit goes into or next to them.',
   'rules.town': 'The town',
   'rules.town.text': '{hexes}. An Allied unit in Parade Order in one of them wins at once.',
   'rules.surrender': 'Surrender of the garrison',
@@ -21,8 +20,7 @@ const fr: Record<keyof typeof en, string> = {
   'rules.allies.text':
     'ils peuvent se croiser, mais ni finir une marche dans un même hexagone, ni attaquer ensemble un même hexagone ; les réguliers français et la milice coloniale française ne finissent pas non plus dans un même hexagone. Qui s’y trouve réuni malgré tout se sépare à la fin des marches de son camp.',
   'rules.lines': 'Les lignes',
-  'rules.lines.text':
-    'avant l’annonce de l’assaut (ASSAUT AU PROCHAIN TOUR), aucune unité alliée n’y entre ni ne va à côté.',
+  'rules.lines.text': 'avant l’annonce (ASSAUT AU PROCHAIN TOUR), aucune unité alliée n’y entre ni ne va à côté.',
   'rules.town': 'La ville',
   'rules.town.text': '{hexes}. Une unité alliée en ordre de bataille y donne aussitôt la victoire.',
   'rules.surrender': 'Capitulation de la garnison',

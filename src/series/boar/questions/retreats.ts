@@ -2,6 +2,7 @@
 import { drawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { leastOf } from '../../../engine/least-of.ts';
+import { pause } from '../../../engine/phrase.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
@@ -10,7 +11,7 @@ import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
 import { facts, named, one, placed } from '../put.ts';
 import type { At } from '../rules/house.ts';
-import { bestWays, farFromRefuge, fullBeside } from '../rules/retreat.ts';
+import { bestWays, farFromRefuge, lesserWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacking.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';
@@ -38,20 +39,24 @@ export const retreats = [
     kind: 'retreat-path',
     merge: 'last',
     doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
-    /** Where it halts next, with which hexes are full, among the answers or not. */
+    /** With the hexes that better ones leave out, and why. */
     rows(telling) {
       const { at, about, say } = telling;
-      const full = about.left === 1 ? fullBeside(at, about.unit, about.from) : [];
-      const text = say.list(full.map((hex) => placed(telling, hex)));
-      return [...facts(telling), ...(full.length === 0 ? [] : [{ key: say('put.full'), text }])];
+      const ways = lesserWays(at, about.unit, [about.from], about.left === 1);
+      const lesser = [...Map.groupBy(ways, ({ why }) => why)].map(([why, alike]) =>
+        say('put.lesser', { hexes: say.list(alike.map(({ to }) => placed(telling, to))), [why]: true }),
+      );
+      const row = { key: say('put.lesser.key'), text: lesser.join(pause(say.language)) };
+      return [...facts(telling), ...(lesser.length === 0 ? [] : [row])];
     },
-    /** With the way on from there, which is asked no more. */
+    /** With the way on from there, which is asked no more: out of a full hex one further. */
     words(hex, telling) {
       const { at, about, say } = telling;
-      const on = wayOn(at, about.unit, [about.from, hex], about.left - 1).map((next) => placed(telling, next));
-      return on.length === 0
-        ? placed(telling, hex)
-        : say('answer.way', { hex: placed(telling, hex), on: say.list(on) });
+      const full = about.left === 1 && !fits(at, hex, [about.unit], 'retreat');
+      const on = wayOn(at, about.unit, [about.from, hex], full ? 1 : about.left - 1);
+      const lost = full && on.length === 0 && at.position.units[about.unit]?.hex === about.from;
+      const then = say.list(on.map((next) => placed(telling, next)));
+      return say('answer.way', { hex: placed(telling, hex), full, on: then, lost });
     },
   }),
   question({ kind: 'leader-displace', merge: 'last' }),

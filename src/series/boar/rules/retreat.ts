@@ -9,7 +9,7 @@ import type { At, Board, Rules } from './house.ts';
 import { capture, disrupt, type Toll } from './losses.ts';
 import { unpin } from './pins.ts';
 import { fits } from './stacking.ts';
-import { around, holds, isNextTo, type Stacks, stacksOf } from './stacks.ts';
+import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, enemyOf, hexAt, hexOf, isArtillery, unitOf } from './units.ts';
@@ -85,6 +85,29 @@ export function farFromRefuge(at: At, unit: UnitId, path: readonly HexId[], hex:
 
 /** Hexes the unit may enter next that nothing else beats. Empty: there is no way. */
 export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: boolean): readonly Way[] {
+  const ways = waysFrom(at, unit, path, isLast);
+  return ways.filter(({ rank }) => byRank(rank, ways[0]?.rank ?? []) === 0);
+}
+
+/** What speaks against a way, as its rank has it. */
+const DRAWBACKS = ['barred', 'zone', 'away', 'near', 'full'] as const;
+
+interface Lesser {
+  readonly to: HexId;
+  readonly why: (typeof DRAWBACKS)[number];
+}
+
+/** Hexes the unit could enter next but for better ones, each with the first thing that they have before it. */
+export function lesserWays(at: At, unit: UnitId, path: readonly HexId[], isLast: boolean): readonly Lesser[] {
+  const [best, ...ways] = waysFrom(at, unit, path, isLast);
+  return ways.flatMap(({ to, rank }) => {
+    const why = DRAWBACKS[rank.findIndex((value, i) => value !== best?.rank[i])];
+    return why === undefined ? [] : [{ to, why }];
+  });
+}
+
+/** Every hex the unit may enter next, best first. */
+function waysFrom(at: At, unit: UnitId, path: readonly HexId[], isLast: boolean): readonly Way[] {
   const { field } = at;
   const stacks = stacksOf(at);
   const counter = counterOf(field, unit);
@@ -95,15 +118,7 @@ export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: b
     if (!mayRetreatInto(at, stacks, counter, from, n, hex)) continue;
     ways.push(wayTo(at, stacks, counter, path, hex, isLast));
   }
-  const [best] = ways.toSorted((a, b) => byRank(a.rank, b.rank));
-  return ways.filter((way) => best && byRank(way.rank, best.rank) === 0);
-}
-
-/** Own hexes beside one where a retreat of this unit finds no room. */
-export function fullBeside(at: At, unit: UnitId, from: HexId): readonly HexId[] {
-  const stacks = stacksOf(at);
-  const own = around(hexAt(at.field, from)).filter((hex) => holds(stacks, hex, counterOf(at.field, unit).side));
-  return own.filter((hex) => !fits(at, hex, [unit], 'retreat'));
+  return ways.toSorted((a, b) => byRank(a.rank, b.rank));
 }
 
 function mayRetreatInto(at: At, stacks: Stacks, counter: Counter, from: FieldHex, n: number, to: FieldHex): boolean {

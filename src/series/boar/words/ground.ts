@@ -90,8 +90,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit} : rayez l’une des deux',
   'diagnostic.boar.marched-before':
     "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
-  'diagnostic.boar.already-there':
-    '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : pour y rester, écrivez TENIR',
+  'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : pour y rester, TENIR',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to} : marchez jusqu’à côté, et faites ATTAQUER à l’appel suivant",
   'diagnostic.boar.no-way':
@@ -156,8 +155,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}: borre una de las dos',
   'diagnostic.boar.marched-before':
     '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
-  'diagnostic.boar.already-there':
-    '{units?{units} ya {many?están|está}|ya están} en {hex}: para quedarse, escriba MANTENER',
+  'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}: para quedarse, MANTENER',
   'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
   'diagnostic.boar.enemy-there': 'el enemigo está en {to}: marche hasta su lado, y ATAQUE cuando se le pida',
   'diagnostic.boar.no-way':

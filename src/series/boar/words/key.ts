@@ -16,7 +16,7 @@ const en = {
   'key.code.PIN': 'both stay, pinned',
   'key.code.captures': 'unit taken; Att. / Def. chooses',
   'key.code.chits': 'a chit to attacker, defender',
-  'key.code.NC': 'no combat',
+  'key.code.NC': 'no combat; who played Withdraw falls back',
   'key.tactics': 'Tactics: added to the die of the attacker',
   'key.tactics.by': 'attacker',
   'key.tactics.note':
@@ -107,7 +107,7 @@ const fr: Record<keyof typeof en, string> = {
   'key.code.PIN': 'tous restent, accrochés',
   'key.code.captures': 'unité prise ; Att. / Déf. choisit',
   'key.code.chits': 'un marqueur à l’att., au déf.',
-  'key.code.NC': 'pas de combat',
+  'key.code.NC': 'pas de combat ; qui a joué Repli recule',
   'key.tactics': 'Tactiques : ajouté au dé de l’attaquant',
   'key.tactics.by': 'attaquant',
   'key.tactics.note':
@@ -197,7 +197,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'key.code.PIN': 'todos se quedan, trabados',
   'key.code.captures': 'unidad tomada; Atac. / Def. elige',
   'key.code.chits': 'un marcador al atac., al def.',
-  'key.code.NC': 'sin combate',
+  'key.code.NC': 'sin combate; quien jugó Repliegue retrocede',
   'key.tactics': 'Tácticas: sumado al dado del atacante',
   'key.tactics.by': 'atacante',
   'key.tactics.note':

@@ -169,7 +169,7 @@ const en = {
   'diagnostic.boar.momentum-none': 'no chit is held now: it counts only once we have one',
   'diagnostic.boar.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.boar.tactic-unfought':
-    'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has',
+    'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has: then all who attack fall back one hex, unless he withdraws too: he goes then, and our lead goes in',
   'diagnostic.boar.lead-must':
     'the lead of a won attack must go in all the same; it stays only where the rules leave it the choice, as out of works',
   'diagnostic.boar.reroll-beside':
@@ -235,7 +235,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.moved':
     '{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}.',
   'diagnostic.boar.under-fire':
-    'Des canons ennemis battent {hex?{hex}|cet hexagone} (lequel, d’où, dé qui touche) : {guns}.',
+    'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé qui touche) : {guns}.',
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
@@ -300,8 +300,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.must-attack': '{unit} : à nommer aussi, toute unité dans une zone de contrôle ennemie doit attaquer',
   'diagnostic.boar.may-not-advance': "{unit} : pas d'avance là",
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
-  'diagnostic.boar.retreat-full':
-    '{hex} est complet pour l’instant : qui recule va à l’hex le plus proche qui a de la place',
+  'diagnostic.boar.retreat-full': '{hex} est plein à présent : qui recule va à l’hex le plus proche qui a de la place',
   'diagnostic.boar.fire-range':
     'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}{others? ; ni une cible pour {others}|}',
   'diagnostic.boar.fire-ground':
@@ -364,7 +363,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
   'diagnostic.boar.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
   'diagnostic.boar.tactic-unfought':
-    'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur',
+    'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur : tous ceux qui attaquent reculent alors d’un hexagone, sauf s’il se replie aussi : c’est lui qui part, et notre tête entre',
   'diagnostic.boar.lead-must':
     'la tête d’une attaque gagnée doit avancer quand même ; elle ne reste que si les règles le permettent, comme hors des ouvrages',
   'diagnostic.boar.reroll-beside':
@@ -561,7 +560,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.momentum-none': 'ahora no hay ningún marcador en mano: solo cuenta cuando tengamos uno',
   'diagnostic.boar.momentum-short':
     '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',
-  'diagnostic.boar.tactic-unfought': 'con la táctica {tactic} no hay combate contra {n} de {of} tácticas del defensor',
+  'diagnostic.boar.tactic-unfought':
+    'con {tactic} no hay combate contra {n} de {of} tácticas del defensor: quienes atacan retroceden un hex, salvo que él también se repliegue: se va él y nuestra cabeza entra',
   'diagnostic.boar.lead-must':
     'la cabeza de un ataque ganado debe entrar de todos modos; solo se queda donde las reglas lo permiten, como al salir de obras',
   'diagnostic.boar.reroll-beside':

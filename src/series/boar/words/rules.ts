@@ -21,7 +21,7 @@ const en = {
   'rules.addition': '{value}: {names}',
   'rules.tactics': 'Tactics',
   'rules.tactics.text':
-    '{chits}. Each side plays one (ATTACK … TACTIC); the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
+    '{chits}. Each side plays one (ATTACK … TACTIC); the two together change the die, and some pairs mean no combat: who played Withdraw falls back a hex. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
   'rules.momentum': 'Momentum',
   'rules.momentum.text':
     'chits are won by results m:A and m:D. One buys a second throw in close combat (MOMENTUM REROLL), others add to the die for the initiative (MOMENTUM INITIATIVE).',
@@ -65,7 +65,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.addition': '{value} : {names}',
   'rules.tactics': 'Tactiques',
   'rules.tactics.text':
-    '{chits}. Chaque camp en joue une (ATTAQUER … TACTIQUE) ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',
+    '{chits}. Chaque camp en joue une (ATTAQUER … TACTIQUE) ; la paire modifie le dé, et certaines empêchent le combat : qui a joué Repli recule d’un hexagone. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',
   'rules.momentum': 'Élan',
   'rules.momentum.text':
     'des marqueurs se gagnent par les résultats m:A et m:D. Un marqueur paie un second jet en combat rapproché (ÉLAN RELANCER), d’autres s’ajoutent au dé d’initiative (ÉLAN INITIATIVE).',
@@ -109,7 +109,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.addition': '{value}: {names}',
   'rules.tactics': 'Tácticas',
   'rules.tactics.text':
-    '{chits}. Cada bando juega una (ATACAR … TÁCTICA); las dos juntas cambian el dado, y algunas parejas impiden el combate. Hace falta un jefe en el hexágono o al lado para {leader}, un flanco abierto para {flank}.',
+    '{chits}. Cada bando juega una (ATACAR … TÁCTICA); las dos juntas cambian el dado, y algunas parejas impiden el combate: quien jugó Repliegue retrocede un hexágono. Hace falta un jefe en el hexágono o al lado para {leader}, un flanco abierto para {flank}.',
   'rules.momentum': 'Impulso',
   'rules.momentum.text':
     'los resultados m:A y m:D dan marcadores. Uno paga una segunda tirada en el cuerpo a cuerpo (IMPULSO REPETIR), otros suman al dado de la iniciativa (IMPULSO INICIATIVA).',
