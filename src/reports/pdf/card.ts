@@ -51,7 +51,7 @@ export function layCard(sheet: Sheet, { label, title: own, of }: Card, x: number
   const addends = (sum?.addends ?? []).map((one) => ({ ...one, name: prose(one.name) }));
   const sumWidth = widthOf(addends, width);
   const sums = addends.map((one) => layAddend(one, sumWidth));
-  const storyWidth = width - inset - sumWidth - 34;
+  const storyWidth = addends.length === 0 ? full : width - inset - sumWidth - 34;
   const heading: Piece = { text: prose(`${label} · ${own}`), face: 'serif-bold' };
   const title = flow([heading], { size: 12, width: full, leading: 1.35 });
   const story: Passage[] = [];
@@ -156,7 +156,7 @@ function throwsIn({ sum, throws }: Sum, { words }: Sheet, width: number): Passag
       { text: ` ${prose(thrown.note)}`, color: muted, size: 8.5 },
     ];
     if (thrown.die.ruled !== undefined)
-      said.push({ text: ` (${words.ruledTo(`${thrown.die.ruled}`)}: ${thrown.die.face})`, size: 8.5 });
+      said.push({ text: ` (${words.ruledTo(`${thrown.die.ruled}`)}${words.colon}${thrown.die.face})`, size: 8.5 });
     return flow(said, { size: 10, width });
   });
 }

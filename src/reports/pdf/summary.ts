@@ -93,7 +93,7 @@ export function summaryPage(sheet: Sheet, frame: number | 'field'): readonly Cha
   return hasRoom ? [] : parts.below;
 }
 
-/** Tracks at the left and the score at the right, each under its head. Returns where they end. */
+/** Tracks at the left and the score at the right, or alone at the left, each under its head. Returns where they end. */
 function paintBars(sheet: Sheet, { tracks, score }: Parts, y: number, half: number): number[] {
   const ends = [y];
   if (tracks !== null) {
@@ -102,7 +102,7 @@ function paintBars(sheet: Sheet, { tracks, score }: Parts, y: number, half: numb
     ends.push(paintTracks(sheet, tracks.tracks, { x: sheet.left, y: top, width }));
   }
   if (score !== null && score.tallies.length > 0) {
-    const x = sheet.right - half;
+    const x = tracks === null ? sheet.left : sheet.right - half;
     ends.push(paintTallies(sheet, score, { x, y: sectionHead(sheet, score.name, x, y, half), width: half }));
   }
   return ends;

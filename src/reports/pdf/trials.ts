@@ -32,7 +32,7 @@ export function layTrials(sheet: Sheet, told: readonly Trial[], width: number): 
   const rest = width - dice;
   const columns = [0.35 * rest, 0.23 * rest, 0.42 * rest] as const;
   const rows = told.map((trial) => {
-    const blocks = [trialHead(trial, sheet), trialSum(trial, sheet), trialEnd(trial)].map((said, at) =>
+    const blocks = [trialHead(trial, sheet), trialSum(trial, sheet), trialEnd(trial, sheet)].map((said, at) =>
       flow(said, { size, width: (columns[at] as number) - 8, leading: 1.36 }),
     );
     const thrown = (Math.max(1, Math.ceil(trial.dice.length / inLine)) - 1) * lineHeight + die * 1.1;
@@ -68,10 +68,10 @@ export const trialPieces = (trial: Trial, sheet: Sheet): Piece[] => [
   ...trial.dice.map((one): Piece => ({ die: one })),
   { text: ' ' },
   ...trialHead(trial, sheet),
-  { text: ': ' },
+  { text: sheet.words.colon },
   ...trialSum(trial, sheet),
   { text: ' ' },
-  ...trialEnd(trial),
+  ...trialEnd(trial, sheet),
 ];
 
 function trialHead(trial: Trial, sheet: Sheet): Piece[] {
@@ -93,9 +93,9 @@ function trialSum({ addends, sum, needs }: Trial, sheet: Sheet): Piece[] {
   return said;
 }
 
-function trialEnd({ verdict, effects }: Trial): Piece[] {
+function trialEnd({ verdict, effects }: Trial, { words }: Sheet): Piece[] {
   const said: Piece[] = [{ text: prose(verdict), face: 'sans-bold' }];
-  if (effects.length > 0) said.push({ text: `: ${prose(effects.join(' '))}` });
+  if (effects.length > 0) said.push({ text: `${words.colon}${prose(effects.join(' '))}` });
   return said;
 }
 

@@ -41,7 +41,7 @@ export function seaScene(war: OpenedWar, input: ChartInput): SeaScene {
     tracks: tracksOf(input),
     stars: starsOf(input),
     frames: framesOf(war, input, fleets),
-    alt: words.alt(view.turn, wherePeopleStand(fleets, words, language)),
+    alt: words.alt(wherePeopleStand(fleets, words, language)),
   };
 }
 
@@ -184,7 +184,7 @@ function framesOf(war: OpenedWar, input: ChartInput, fleets: readonly SceneFleet
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
       title: words.frame(placeOf(war, input, first(core))),
-      alt: words.alt(input.view.turn, wherePeopleStand(here, words, input.language)),
+      alt: words.alt(wherePeopleStand(here, words, input.language)),
     };
   });
 }

@@ -10,7 +10,7 @@ export interface ChartWords {
   /** Behind a carrier: `Cornwall, with Ogle and Soldiers 2`. */
   carrying(ship: string, cargo: readonly string[]): string;
   notes: MapNotes;
-  alt(turn: number, stacks: string): string;
+  alt(stacks: string): string;
   /** `English 5 (Cornwall) at 2719` */
   stack(side: string, height: number, top: string, hex: string): string;
   frame(place: string): string;
@@ -123,7 +123,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
         'A number tells how many counters lie in a stack. The whole chart and every sign are on the page of the map.',
       page: '',
     },
-    alt: (turn, stacks) => `Sea chart of turn ${turn}. ${stacks}`,
+    alt: (stacks) => `Sea chart. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) at ${hex}`,
     frame: (place) => `Around ${place}`,
     words: seaWordsEn,
@@ -140,7 +140,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
         'Un nombre dit combien de pions compte une pile. La carte entière et tous les signes sont à la page de la carte.',
       page: '',
     },
-    alt: (turn, stacks) => `Carte marine du tour ${turn}. ${stacks}`,
+    alt: (stacks) => `Carte marine. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
     frame: (place) => `Autour de ${place}`,
     words: seaWordsFr,
@@ -157,7 +157,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
         'Un número dice cuántas fichas tiene una pila. La carta entera y todos los signos están en la página del mapa.',
       page: '',
     },
-    alt: (turn, stacks) => `Carta marina del turno ${turn}. ${stacks}`,
+    alt: (stacks) => `Carta marina. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
     frame: (place) => `Alrededor de ${place}`,
     words: seaWordsEs,

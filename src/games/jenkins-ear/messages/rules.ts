@@ -51,7 +51,7 @@ const en = {
     'the Spanish may sink {most} ships in their own seaports in the whole war: with a die not above her guns her wreck bars the harbour, and enemy ships no longer help troops ashore there with their guns.',
   'rules.succession': 'War in Europe',
   'rules.succession.text':
-    'a die each turn, {french+} if a French port was taken this turn, {dutch+} if a Dutch one was: the table is in the PDF.',
+    'a die each turn, {french+} if a French port was taken this turn, {dutch+} if a Dutch one was: the table is on the PDF’s last page.',
   'rules.held': 'Ports you take',
   'rules.held.text':
     'stay yours while a counter of yours is ashore there, a leader alone among them: once nobody is, the port is given up.',
@@ -118,7 +118,7 @@ const fr: Record<keyof typeof en, string> = {
     'les Espagnols peuvent couler {most} navires dans leurs ports dans toute la guerre : si le dé ne dépasse pas ses canons, l’épave barre le port, et les navires ennemis n’y aident plus de leurs canons les troupes à terre.',
   'rules.succession': 'Guerre d’Europe',
   'rules.succession.text':
-    'un dé chaque tour, {french+} si un port français a été pris ce tour, {dutch+} si c’est un port hollandais : la table est dans le PDF.',
+    'un dé chaque tour, {french+} si un port français a été pris ce tour, {dutch+} si c’est un port hollandais : la table est à la dernière page du PDF.',
   'rules.held': 'Ports pris',
   'rules.held.text':
     'à vous tant qu’un de vos pions y est à terre, fût-ce un chef seul : dès qu’il n’y a plus personne, le port est abandonné.',
@@ -185,7 +185,7 @@ const es: Record<keyof typeof en, string> = {
     'los españoles pueden hundir {most} buques en sus puertos en toda la guerra: con un dado que no pase de sus cañones, el casco cierra el puerto, y los buques enemigos ya no ayudan allí con sus cañones a las tropas en tierra.',
   'rules.succession': 'Guerra en Europa',
   'rules.succession.text':
-    'un dado cada turno, {french+} si este turno se tomó un puerto francés, {dutch+} si fue uno holandés: la tabla está en el PDF.',
+    'un dado cada turno, {french+} si este turno se tomó un puerto francés, {dutch+} si fue uno holandés: la tabla está en la última página del PDF.',
   'rules.held': 'Puertos que toma',
   'rules.held.text':
     'son suyos mientras haya en tierra una ficha suya, aunque sea un jefe solo: en cuanto no queda nadie, el puerto se abandona.',
