@@ -111,6 +111,8 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     if (read.order.otherwise) return null;
     const pattern = withoutWay(verb, read.order);
     const { when, ...plain } = pattern;
+    const alike = shown.get(shapeOf(plain, read.standing));
+    if (!when && alike) return alike;
     // As a condition stands in the way of none of them, all are tried as if it held, many in one rehearsal.
     const candidates = fillings(grammar, verb, plain)
       .filter(isPertinent)
@@ -124,12 +126,17 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     }
     return null;
   };
-  const known = knownAt(stood, `${seat} ${language}`);
+  const { known, shown } = knownAt(stood, `${seat} ${language}`);
   const fit = (line: string): string | null => {
     const before = known.get(line);
     if (before !== undefined) return before;
     const fitting = search(line);
     known.set(line, fitting);
+    const read = fitting === null ? undefined : readIn(fitting);
+    if (fitting !== null && read && !read.order.when) {
+      const shape = shapeOf(read.order, read.standing);
+      if (!shown.has(shape)) shown.set(shape, fitting);
+    }
     return fitting;
   };
   // Letters write orders with their verb in capitals; so are commands, which are no orders.
@@ -139,16 +146,26 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   return { isLegal, isTaken, fit, inTongue, isOrder };
 }
 
-const found = new WeakMap<Standing, Map<string, Map<string, string | null>>>();
+/** What was found for a reader: for each line that was looked for, and the first of each shape that fits. */
+interface Found {
+  readonly known: Map<string, string | null>;
+  readonly shown: Map<string, string>;
+}
+
+const found = new WeakMap<Standing, Map<string, Found>>();
 
 /** What was found for a reader before, for as long as play stands there; a line not there was not looked for. */
-function knownAt(stood: Standing, reader: string): Map<string, string | null> {
-  const readers = found.get(stood) ?? new Map<string, Map<string, string | null>>();
+function knownAt(stood: Standing, reader: string): Found {
+  const readers = found.get(stood) ?? new Map<string, Found>();
   found.set(stood, readers);
-  const known = readers.get(reader) ?? new Map<string, string | null>();
-  readers.set(reader, known);
-  return known;
+  const before = readers.get(reader) ?? { known: new Map(), shown: new Map() };
+  readers.set(reader, before);
+  return before;
 }
+
+/** What orders have in common that differ by units, places and numbers alone: their verb and the names of what they say. */
+const shapeOf = ({ verb, args }: Order, standing: boolean): string =>
+  [verb, String(standing), ...Object.keys(args)].join(' ');
 
 /** By which way a march goes is for who knows the ground: an example says only where it ends. */
 function withoutWay({ slots }: Verb, order: Order): Order {
