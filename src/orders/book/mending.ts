@@ -1,6 +1,9 @@
 /** How a wrong line is mended: its suggestions put in, read and rehearsed again. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import { cut } from '../lines.ts';
+import { indexNames, type Names, readName } from '../names.ts';
 import { readOrders } from '../read.ts';
+import { noStops } from '../scan.ts';
 import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
 import type { Broken, Draft, DraftedLine } from './types.ts';
@@ -25,7 +28,7 @@ export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
 
 /**
  * The wrong lines, and the orders that the mail has broken, as they would be right together: behind AMEND, or, of a mail that is
- * only checked and is to come again, where they stand; only what is legal is shown.
+ * only checked and is to come again, where they stand; only what is legal is shown, and with each line what binds who does it.
  */
 export function mendingsOf(
   draft: Draft,
@@ -33,18 +36,74 @@ export function mendingsOf(
   broken: Broken,
   isChecked: boolean,
 ): readonly Order[] {
-  let mending = isChecked ? draft : { ...draft, amends: true };
-  const mended: ReadOrder[] = [];
   const lines = [...written, ...[...broken.values()].flatMap(({ line }) => line ?? [])];
-  for (const line of lines) {
-    const right = line.outcome === 'error' ? rightOf(mending, line, isChecked) : [];
+  const wrong = lines.filter(({ outcome }) => outcome === 'error');
+  const each = mendedTogether(draft, wrong, isChecked);
+  const left = wrong.filter((line) => !each.has(line));
+  const firm = wrong.filter((line) => each.has(line) && !left.some((one) => dependsOn(draft, line, one)));
+  const mended = firm.length === each.size ? each : mendedTogether(draft, firm, isChecked);
+  for (const [line, { binding }] of mended) line.diagnostics = [...line.diagnostics, ...binding];
+  const orders = [...mended.values()].flatMap(({ right }) => right.map(({ order }) => order));
+  return [...orders, ...[...broken.values()].flatMap(({ instead }) => instead)];
+}
+
+/** The orders that a wrong line is mended to, and what binds whoever carries them out. */
+interface Mended {
+  readonly right: readonly ReadOrder[];
+  readonly binding: readonly Diagnostic[];
+}
+
+/** Those of the wrong lines that can be mended beside the others. */
+function mendedTogether(
+  draft: Draft,
+  wrong: readonly DraftedLine[],
+  isChecked: boolean,
+): ReadonlyMap<DraftedLine, Mended> {
+  let mending = isChecked ? draft : { ...draft, amends: true };
+  const mended = new Map<DraftedLine, Mended>();
+  for (const line of wrong) {
+    const asWritten = mended.size > 0 ? rightAsWritten(mending, line, isChecked) : [];
+    const right = asWritten.length > 0 ? asWritten : rightOf(mending, line, isChecked);
     if (right.length === 0) continue;
     const beside = right.reduce((book, one) => besideAs(book, one, isChecked ? line.line : undefined), mending);
-    if (!allStand(beside, [...mended, ...right])) continue;
-    mended.push(...right);
+    const others = [...mended.values()].flatMap((one) => one.right);
+    if (!allStand(beside, [...others, ...right])) continue;
     mending = beside;
+    mended.set(line, { right, binding: asWritten.length > 0 ? [] : bindingOf(beside, right, line) });
   }
-  return [...mended.map(({ order }) => order), ...[...broken.values()].flatMap(({ instead }) => instead)];
+  return mended;
+}
+
+/** Whether what is wrong with a line speaks of somebody whom another wrong line orders about, and it does not: mended, that may be right. */
+function dependsOn({ grammar }: Draft, line: DraftedLine, other: DraftedLine): boolean {
+  if (line.order === null) return false;
+  const own = idsIn(line.order);
+  const spokenOf = line.diagnostics.filter(isError).flatMap(({ facts }) => Object.values(facts).flat());
+  const others = other.order ? idsIn(other.order) : ownNamedIn(indexNames(grammar.names), other.source);
+  return others.some((id) => spokenOf.includes(id) && !own.includes(id));
+}
+
+const idsIn = ({ args }: Order): readonly string[] => Object.values(args).flat().map(String);
+
+function ownNamedIn(names: Names, source: string): readonly string[] {
+  const { tokens } = cut(source.replaceAll('\n', ' '), 1);
+  const line = { names, tokens, end: tokens.length, stops: noStops };
+  return tokens.flatMap((_, at) => {
+    const found = readName(line, at, { type: 'unit', whose: 'own' });
+    return found.kind === 'one' ? [found.named.id] : [];
+  });
+}
+
+/** What binds whoever does what is suggested in the place of what was written: he is to know it before he says YES. */
+function bindingOf(beside: Draft, right: readonly ReadOrder[], line: DraftedLine): readonly Diagnostic[] {
+  if (line.order === null) return [];
+  const verdicts = beside.rehearse(beside.orders, beside.standing);
+  return right.flatMap((one) => {
+    const binding = placed(beside, one, verdicts(one.order)).filter(({ facts }) => facts.binds === true);
+    const facts = { canonical: spokenIn(beside.grammar, one.order) };
+    const [first] = binding;
+    return first ? [{ ...first, code: 'suggestion-binds', facts }, ...binding] : [];
+  });
 }
 
 /** Whether every one of these is in the book still, and would be carried out. */
@@ -79,6 +138,14 @@ function rightOf(draft: Draft, line: DraftedLine, isChecked: boolean): readonly 
     source = mended;
   }
   return [];
+}
+
+/** The order of a line that is right as it stands, once those before it are mended. */
+function rightAsWritten(draft: Draft, { order, source, line }: DraftedLine, isChecked: boolean): readonly ReadOrder[] {
+  const [read] = order ? readOrders(source, draft.grammar).lines : [];
+  if (!read?.read) return [];
+  const again = shifted(read, line).read as ReadOrder;
+  return judgedBeside(draft, again, isChecked ? line : undefined).some(isError) ? [] : [again];
 }
 
 /** The orders of a line that holds several; none where one of them is wrong. */

@@ -211,6 +211,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
   'diagnostic.cancelled-in-part':
     'Retiré : {units}. Reste en vigueur : {rest}. Pour annuler aussi cela, écrivez ANNULER et cette ligne. Un PRÊT à côté ne compte pas encore.',
+  'diagnostic.suggestion-binds': '{canonical} :',
   'diagnostic.suggestion-would-not-do': 'En l’état, {canonical} ne conviendrait pas non plus :',
   'diagnostic.turns-on': 'Reste à jouer : {on}{aims? ; la cible peut ne plus y être|}.',
   'diagnostic.answer-not-possible': 'Ce qu’il demande n’était pas possible à ce moment.',

@@ -103,7 +103,7 @@ function arrived(
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids), ...(back && { back: true }) };
     const enemies = compelledBy(board, side, ids);
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way, ...back } };
-    const facts = { ...moved, enemies: [...enemies] };
+    const facts = { ...moved, enemies: [...enemies], binds: true };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts, way, ...back } };
   }
   const facts = {

@@ -1,0 +1,47 @@
+/** What a YES takes of several wrong lines: each mended beside the others, none that hangs on one left wrong, and nobody bound unawares. */
+import { expect, test } from 'vitest';
+import { draft } from '../../src/table/draft.ts';
+import { stages } from './stages.ts';
+
+const OPENING = (() => {
+  for (const stage of stages('savannah/assault', 2, 'classic', 1))
+    if (stage.stood.waiting?.needs.some(({ seat, call }) => seat === 'allied' && call === 'movement')) return stage;
+  throw new Error('nobody is called');
+})();
+
+function drafted(...lines: string[]) {
+  const onFile = { orders: null, standing: [], ready: false };
+  const made = draft(OPENING.record, OPENING.stood, 'allied', lines.join('\n'), onFile).drafted;
+  return { lines: made.lines, mend: made.mend.map(({ canonical }) => canonical) };
+}
+
+const FULL = 'MOVE auxerrois TO 1406';
+
+test('a line alone is mended by the nearest hex that fits', () => {
+  expect(drafted(FULL).mend).toEqual(['MOVE auxerrois TO 1506']);
+});
+
+test('a line wrong because of units of another wrong line is left out where that is not mended', () => {
+  expect(drafted('MOVE avant-garde, champagne TO the swamp', FULL).mend).toEqual([]);
+  expect(drafted(FULL, 'MOVE avant-garde TO the swamp').mend).toEqual([]);
+  expect(drafted('MOVE foix TO the swamp', FULL).mend).toEqual(['MOVE auxerrois TO 1506']);
+});
+
+test('a line that is right once another is mended is taken as it was written', () => {
+  expect(drafted('MOVE avant-gardee, champagne, destaing TO 1505', FULL).mend).toEqual([
+    'MOVE avant-garde, champagne, destaing TO 1505',
+    FULL,
+  ]);
+});
+
+test('of another hex beside the enemy the line says whom it must attack there', () => {
+  const { lines, mend } = drafted('MOVE marine-bn TO 2104');
+  expect(mend).toEqual(['MOVE marine-bn TO 2105']);
+  expect(lines[0]?.diagnostics).toMatchObject([
+    { code: 'boar.enemy-there' },
+    { code: 'suggestion-binds', facts: { canonical: 'MOVE marine-bn TO 2105' } },
+    { code: 'boar.moved-beside', facts: { enemies: ['2005', '2104'] } },
+  ]);
+  const codes = drafted(FULL).lines[0]?.diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(['boar.stack-strength']);
+});
