@@ -63,7 +63,9 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
   const { unsaid = [] } = facts;
   const put = [facts, ...facts.others];
   const isAnswered = put.some(({ understood }) => understood !== null);
-  const isSettled = put.length === 1 && isAnswered && !facts.tried && facts.wrong.length === 0;
+  const isSettled = isSettledBy(facts, put);
+  // With the answer taken play goes on at once: nothing is asked any more.
+  const isOver = isSettled && facts.isLast === true;
   const choice = asking(words.subject.choice, facts.turn, isAnswered ? null : facts.deadline, words);
   const about = `${questionAlone(facts.asks)}${facts.others.length > 0 ? ours.more(facts.others.length) : ''}`;
   const what = `${isAnswered ? `${ours.answered} (${choice})` : choice}${words.subject.about(about)}`;
@@ -80,17 +82,9 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
       ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: happened(facts, words) }]),
       ...(facts.map === undefined ? [] : [{ title: null, picture: facts.map }]),
-      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
-      {
-        title: ours.reply,
-        prose: [
-          [put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach],
-          ...(isAnswered ? [] : [[ours.toSend(put.length)]]),
-        ],
-        typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
-      },
+      ...(isOver ? [] : answersTold(facts, put, words)),
       ...(isSettled ? [] : asOrder([...new Set(put.flatMap(({ orders }) => orders))], words)),
-      ...(facts.orderPage === undefined
+      ...(facts.orderPage === undefined || isOver
         ? []
         : [
             {
@@ -103,6 +97,29 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
     ],
   };
 }
+
+/** The answers there are, and how one is given. */
+function answersTold(facts: Facts, put: readonly PutByLetter[], words: LetterWords): Section[] {
+  const ours = words.letters.question;
+  const isAnswered = put.some(({ understood }) => understood !== null);
+  return [
+    ...(put.length === 1
+      ? choiceAlone(facts, isSettledBy(facts, put), words)
+      : put.flatMap((one) => choiceAmongSome(one, words))),
+    {
+      title: ours.reply,
+      prose: [
+        [put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach],
+        ...(isAnswered ? [] : [[ours.toSend(put.length)]]),
+      ],
+      typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
+    },
+  ];
+}
+
+/** One choice, answered whole. */
+const isSettledBy = ({ tried, wrong, understood }: Facts, put: readonly PutByLetter[]): boolean =>
+  put.length === 1 && understood !== null && !tried && wrong.length === 0;
 
 /** What happened; where not all of it has room, that more did. */
 function happened({ happened: told, before = 0 }: Facts, words: LetterWords): readonly Words[] {
