@@ -30,3 +30,12 @@ test('what the letter for the guns told is not told again by the next', () => {
   expect(letterAt('t16/allies/fire', 'british', 'full')).toMatch(/The French marched: champagne 1406->1405\./);
   expect(letterAt('t16/british/movement', 'british', 'full')).not.toMatch(/The French marched/);
 });
+
+test('an enemy body that fought this turn is told with its march, whatever number of others marched', () => {
+  const logs = [...stages('savannah/assault', 2, 'classic', 1)].flatMap((stage) =>
+    stage.due.includes('british') ? [logOf(renderReportText(stage.call('british', 'en')))] : [],
+  );
+  // Auxerre and Cambrai came up from 1408 to storm 1705; three fights leave room for three bodies.
+  const log = logs.find((text) => text.includes('dillon-irish (3) 1407->1505'));
+  expect(log).toContain('auxerrois, cambresis 1408->1606.');
+});

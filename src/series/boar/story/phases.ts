@@ -325,13 +325,18 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
   return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
 }
 
-/** Bodies of the enemy whose marches a letter's log tells of a phase, those that came beside us first; one less for each fight it tells. */
+/** Bodies of the enemy whose marches a letter's log tells of a phase, one less for each fight it tells; all that came beside us or fought. */
 const MOST_SEEN = 6;
 
 /** Where the enemy's bodies marched, by the codes of the letter's tables: an army a line. */
 function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
-  const theirs = bodies.filter(({ army }) => !isOurs(teller, army));
-  const most = Math.max(1, MOST_SEEN - combatsOf(teller).length);
+  const fights = combatsOf(teller);
+  const fought = new Set(
+    fights.flatMap(({ tale: { facts } }) => [...facts.attackers, ...facts.defenders]).map(({ unit }) => unit),
+  );
+  const isClose = ({ facing, units }: March): number => +(facing.length > 0 || units.some((unit) => fought.has(unit)));
+  const theirs = bodies.filter(({ army }) => !isOurs(teller, army)).toSorted((a, b) => isClose(b) - isClose(a));
+  const most = Math.max(1, MOST_SEEN - fights.length, theirs.filter(isClose).length);
   const armies = [...Map.groupBy(theirs.slice(0, most), ({ army }) => army)];
   const lines = armies.map(([army, some]) => shortLine(teller, army, some, inShort));
   return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ` (+${theirs.length - most}, PDF)`]) : lines;
