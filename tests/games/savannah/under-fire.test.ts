@@ -8,13 +8,15 @@ import { ordersIn } from '../../told.ts';
 const NOTHING = { orders: null, standing: [], ready: false };
 
 /** What the guns are told to need, by line. */
-function gunsOn(...lines: string[]): (string | undefined)[] {
+const gunsOn = (...lines: string[]) => gunsIn('boar.under-fire', ...lines);
+
+function gunsIn(note: string, ...lines: string[]): (string | undefined)[] {
   for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
     if (due[0] !== 'allied' || !stood.waiting?.address.endsWith('movement@allies')) continue;
     const { drafted } = draft(record, stood, 'allied', ['CHECK', ...lines].join('\n'), NOTHING);
     return drafted.lines
       .slice(1)
-      .map(({ diagnostics }) => diagnostics.find(({ code }) => code === 'boar.under-fire')?.facts.guns as string);
+      .map(({ diagnostics }) => diagnostics.find(({ code }) => code === note)?.facts.guns as string);
   }
   throw new Error('the Allies never march');
 }
@@ -31,6 +33,13 @@ test('of a march into a hex that others leave by a line of the same mail it is t
 
 test('of a march in the rear, and of one that stops there short of where it is sent, nothing is told', () => {
   expect(gunsOn('MOVE conde TO 1508', 'MOVE garden TO 1405')).toEqual([undefined, undefined]);
+});
+
+test('a march that ends between guns of its own and their targets is told which they lose', () => {
+  const [before, behind] = gunsIn('boar.masks-guns', 'MOVE sd-volunteers TO 2106', 'MOVE conde TO 1508');
+  // 2106 lies before both: north of the bombardiers in 2107, north-west of the battery in 2207.
+  expect(before).toBe('bombardiers 2005 2104, fr-a-rt 2005 1905');
+  expect(behind).toBeUndefined();
 });
 
 /** Where the Allies go to 1405, and no line of ours names it. */

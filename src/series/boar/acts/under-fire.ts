@@ -1,4 +1,4 @@
-/** Which guns of the enemy bear on the hex where a march ends or stops short: a note for its acknowledgement. */
+/** Which guns of the enemy bear on the hex where a march ends or stops short, and before which of its own it comes to stand: notes. */
 import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { planMarch } from '../rules/march.ts';
@@ -25,11 +25,24 @@ export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly
   // Who stands there or on the way may march on by another line, and leave room.
   const others = Object.keys(view.units).filter((unit) => sideOf(at.field, unit) === side && !going.includes(unit));
   const end = endOf(movedTo(at, others, null), side, { ...ordered, units: together });
-  const aims = end === null ? [] : firedFrom(at, side, going, end);
-  if (aims.length === 0) return [];
-  const guns = aims.map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
-  const hex = end === ordered.to ? '' : (end ?? '');
-  return [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })];
+  if (end === null) return [];
+  const guns = firedFrom(at, side, going, end).map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
+  const masked = maskedBy(at, side, going, end).map((battery) => [battery.id, ...battery.hexes].join(' '));
+  const hex = end === ordered.to ? '' : end;
+  return [
+    ...(guns.length === 0 ? [] : [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })]),
+    ...(masked.length === 0 ? [] : [note('boar.masks-guns', 'series 11', { guns: masked.join(', ') })]),
+  ];
+}
+
+/** Guns of its own that a march takes targets from, by where it ends, with the hexes they can hit no more. */
+function maskedBy(at: Sight['at'], side: Sight['side'], going: readonly UnitId[], to: HexId) {
+  const left = new Set(aimsOf(movedTo(at, going, to), side).map(({ battery, on }) => `${battery} ${on}`));
+  const lost = aimsOf(at, side).filter(({ battery, on }) => !going.includes(battery) && !left.has(`${battery} ${on}`));
+  return [...Map.groupBy(lost, ({ battery }) => battery)].map(([id, aims]) => ({
+    id,
+    hexes: aims.map(({ on }) => on),
+  }));
 }
 
 /** Where a march comes to this turn; null where nobody marches. */

@@ -40,6 +40,7 @@ const en = {
   'chance.close-combat': 'the dice of the fight',
   'chance.test': '{n|a morale test|# morale tests}',
   'diagnostic.boar.moved': '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP.',
+  'diagnostic.boar.masks-guns': 'Stands before our guns, which then cannot hit: {guns}.',
   'diagnostic.boar.under-fire': 'Enemy guns bear on {hex?{hex}|that hex} (gun, from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
@@ -234,6 +235,7 @@ const fr: Record<keyof typeof en, string> = {
   'chance.test': '{n|une épreuve de moral|# épreuves de moral}',
   'diagnostic.boar.moved':
     '{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}.',
+  'diagnostic.boar.masks-guns': 'Masque nos canons, qui n’atteindront plus : {guns}.',
   'diagnostic.boar.under-fire':
     'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé qui touche) : {guns}.',
   'diagnostic.boar.moved-beside':
@@ -428,6 +430,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'chance.test': '{n|una prueba de moral|# pruebas de moral}',
   'diagnostic.boar.moved':
     '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM.',
+  'diagnostic.boar.masks-guns': 'Tapa a nuestros cañones, que ya no alcanzan: {guns}.',
   'diagnostic.boar.under-fire': 'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado mínimo): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
