@@ -35,7 +35,10 @@ export function gameOfSeries<L extends BoarLanguage>(
   const at = (sight: BoarView) => ({ ...rules, position: sight });
   return {
     id: scenario.id,
-    title: inLanguages(languages, (language) => titleOf(messages, scenario.id, language)),
+    title: inLanguages(languages, (language) => {
+      const words = messages[language];
+      return `${words.game}${colon(language)}${words[`scenario.${scenario.id}`] ?? scenario.id}`;
+    }),
     languages,
     roles: sheet.sides.order,
     seats: seatings[0],
@@ -70,11 +73,6 @@ export function gameOfSeries<L extends BoarLanguage>(
     unordered: (sight: BoarView, role: Role, book: readonly Order[]) => unordered(at(sight), role, book),
     messages,
   } satisfies Partial<Game<BoarState, BoarView, L>>;
-}
-
-function titleOf<L extends BoarLanguage>(messages: Messages<L>, id: string, language: L): string {
-  const words = messages[language];
-  return `${words.game}${colon(language)}${words[`scenario.${id}`] ?? id}`;
 }
 
 /** The result with what it rests on; the last event of the game tells the rest. */

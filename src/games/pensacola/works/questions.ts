@@ -1,6 +1,5 @@
 /** What the works of the siege ask, and what is answered where nobody says a word (P 3.5, 3.6, 3.7.9, 3.7.10). */
 import type { Question } from '../../../acts/question.ts';
-import type { Phrasebook } from '../../../engine/phrase.ts';
 import { named, placed, type Teller } from '../../../series/boar/put.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { type OfPensacola, question } from '../acts/act.ts';
@@ -33,7 +32,11 @@ export const worksQuestions: readonly Question<OfPensacola>[] = [
     kind: 'siege-shot',
     merge: (said) => said[0],
     doctrine: (staff, { redoubt, options }) => bestTarget(staff(), redoubt, options),
-    words: (target, telling) => (target === 'hold' ? telling.say('answer.fire.hold') : hexsideIn(telling, target)),
+    /** `Queen's redoubt (2825), north`. */
+    words: (target, telling) =>
+      target === 'hold'
+        ? telling.say('answer.fire.hold')
+        : `${placed(telling, target.slice(0, 4))}, ${telling.say(`side.name.${target.slice(5)}`)}`,
   }),
 ];
 
@@ -45,9 +48,4 @@ function jobFacts(telling: Teller, unit: UnitId, job: Job) {
     guns: job.do === 'redoubt' ? job.guns : 0,
     what: job.do === 'destroy' ? telling.say(`job.what.${job.what}`) : '',
   };
-}
-
-/** `Queen's redoubt (2825), north`. */
-function hexsideIn(telling: Teller & { readonly say: Phrasebook }, name: string): string {
-  return `${placed(telling, name.slice(0, 4))}, ${telling.say(`side.name.${name.slice(5)}`)}`;
 }

@@ -117,12 +117,12 @@ function standingFaults(rules: Rules, state: BoarState): string[] {
 /** What the days of a siege keep besides; nothing where none are played. */
 function campaignFaults(state: BoarState): string[] {
   const campaign = campaignOf(state);
-  return campaign === null ? [] : [...scaleFaults(state, campaign), ...arrivalFaults(state, campaign)];
-}
-
-function scaleFaults({ turn }: BoarState, { declared }: Campaign): string[] {
+  if (campaign === null) return [];
+  const { turn } = state;
+  const { declared } = campaign;
   const isLate = declared !== null && declared > turn;
-  return isLate ? [`the assault was declared on turn ${declared}, after turn ${turn}`] : [];
+  const late = isLate ? [`the assault was declared on turn ${declared}, after turn ${turn}`] : [];
+  return [...late, ...arrivalFaults(state, campaign)];
 }
 
 function arrivalFaults(state: BoarState, { arrivals }: Campaign): string[] {

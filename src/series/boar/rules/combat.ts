@@ -271,7 +271,8 @@ export function resultAt(rules: Rules, column: number, total: number): { row: nu
 function* throwDice(board: Board, combat: Fight, odds: Odds, told: Fought): Steps<string> {
   const { play } = board;
   let last = yield* throwOnce(board, combat.side, odds, told, null);
-  const loser = loserOf(readResult(last.result), combat);
+  // Who is worse off by a result says first whether to throw again (R68).
+  const loser = readResult(last.result).attacker.word === '-' ? combat.enemy : combat.side;
   for (const side of [loser, loser === combat.side ? combat.enemy : combat.side]) {
     const about: Json = { ...aboutFight(combat), die: last.die, total: last.total, result: last.result, sum: told.sum };
     if (held(play.state, side) < 1) {
@@ -313,11 +314,6 @@ function* throwOnce(board: Board, side: Side, odds: Odds, told: Fought, rerolled
   const thrown = { die, total, ...resultAt(board, odds.final, total), rerolledBy };
   told.throws.push(thrown);
   return thrown;
-}
-
-/** Who is worse off by a result, and so says first whether to throw again (R68). */
-function loserOf(result: Result, combat: Fight): Side {
-  return result.attacker.word === '-' ? combat.enemy : combat.side;
 }
 
 // Steps 8 and 9: what comes of it.

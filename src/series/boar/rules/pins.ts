@@ -26,13 +26,8 @@ export function release(
     ...others.filter((other) => part(state, other, units)),
   ];
   if (parted.length === 0) return;
-  const free = parted.filter((id) => isFree(state, id));
+  const free = parted.filter((id) => unitOf(state, id).hex !== null && unitOf(state, id).pinnedBy.length === 0);
   effects.push({ kind: 'unpin', units: parted, free });
-}
-
-function isFree(state: BoarState, id: UnitId): boolean {
-  const { hex, pinnedBy } = unitOf(state, id);
-  return hex !== null && pinnedBy.length === 0;
 }
 
 function join(state: BoarState, id: UnitId, others: readonly UnitId[]): void {

@@ -53,8 +53,9 @@ export const play = ({ entries, armies }: Nameable) =>
       'card-play'(args, asked) {
         const offered = asked.about.cards.find(({ card }) => card === args.card);
         if (offered === undefined) return undefined;
-        const isElsewhere =
-          isAimed(args) && offered.targets !== null && targetIn(asked, args, offered.targets) === undefined;
+        const { hexes, target, entry, army } = args;
+        const isAimed = hexes.length > 0 || [target, entry, army].some((name) => name !== undefined);
+        const isElsewhere = isAimed && offered.targets !== null && targetIn(asked, args, offered.targets) === undefined;
         return isElsewhere ? undefined : offered.card;
       },
       'card-target'(args, asked) {
@@ -72,10 +73,6 @@ export const play = ({ entries, armies }: Nameable) =>
     idle: (sight, args) => againstCard(sight, args.card, againstMoment),
     unasked: (sight, { card }) => (card === undefined ? null : unplayed(sight, card)),
   });
-
-function isAimed({ hexes, target, entry, army }: Aim): boolean {
-  return hexes.length > 0 || [target, entry, army].some((name) => name !== undefined);
-}
 
 /** Of what the card may be played on, what the order names: the first of its hexes that fits. */
 function targetIn(
