@@ -1,6 +1,6 @@
 /** Numbers stay on the line of what they count or belong to: a blank between them does not break. */
 const HOLDS = '\u00a0';
-const NUMBER = String.raw`\d{1,3}½?`;
+const NUMBER = String.raw`(?:\d{1,3}½?|½)`;
 /** Behind a number that ends what is said, or that a bracket goes on: `became 2.`, `gam-2 1 (+1)`. */
 const ENDS = String.raw`(?=[.,;:)!?]|$| \()`;
 /** A word or code with no letter or hyphen before it. */
@@ -19,4 +19,7 @@ const BLANKS = [
 ];
 const HOLDING = new RegExp(BLANKS.join('|'), 'gu');
 
-export const unparted = (text: string): string => text.replace(HOLDING, HOLDS);
+/** A half, with the number before it: `4 1/2` would break. `(1/2)` is the first of two. */
+const HALF = /(?<=\d) 1\/2(?!\d)|(?<![\d(/])1\/2(?![\d)])/g;
+
+export const unparted = (text: string): string => text.replace(HALF, '½').replace(HOLDING, HOLDS);

@@ -27,3 +27,10 @@ test('a sum or a rating stays with its name, and a code with its figure', () => 
 test('print holds them too', () => {
   expect(seen(printed('We lost 3 counters; 2 became 1.'))).toBe('We lost 3_counters; 2_became_1.');
 });
+
+test('halves are one sign, with a true minus, in letters and in print', () => {
+  for (const set of [prose, printed]) {
+    expect(set('VP British 7 1/2, French 1/2; now -1/2')).toMatch(/\s7½, French\u00a0½; now\u00a0−½$/);
+    expect(set('the die (1/2)')).toContain('(1/2)');
+  }
+});

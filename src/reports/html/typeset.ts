@@ -33,11 +33,9 @@ const NARROWED = ';?!';
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
 /** Markup, the arrow, a blank before a colon (as French and odds write it), inside French quotes, behind the sign of a leader or beside that of how many, a hyphen that begins a number. */
 const PROSE = new RegExp(
-  String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|(?<=\d) (?=×)|(?<=\d ×) |[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`,
+  String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|(?<=\d) (?=×)|(?<=\d ×) |[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=[\d½])`,
   'g',
 );
-/** A half, with the number before it: `4 1/2` would break. `(1/2)` is the first of two. */
-const HALF = /(?<=\d) 1\/2(?!\d)|(?<![\d(/])1\/2(?![\d)])/g;
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`, or `fraser-1:3-4D` in brief: code, strength, movement and morale or state of a unit. */
 const COUNTER = String.raw`([a-z][\w-]*[ :])([\d?]+)-(\d+(?: [+\u2212]?\d+|[A-Z]+)?)`;
@@ -59,7 +57,7 @@ export const copied = (text: string): string =>
 
 /** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {
-  return unparted(text.replace(HALF, '½')).replace(PROSE, (mark: string, at: number) =>
+  return unparted(text).replace(PROSE, (mark: string, at: number) =>
     mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
   );
 }

@@ -93,10 +93,5 @@ function paintTally({ ink, model }: Sheet, tally: Tally, x: number, y: number, w
     const full = Math.min(1, tally.value / tally.of) * length;
     ink.shape(rectangle(x + names, y + 5, full, 9.5), colours(model, tally.side).ground);
   }
-  ink.text(halves(tally.text), x + width, y + 13, 'sans-bold', 10, inkColor, { anchor: 'end' });
-}
-
-/** `2 1/2` as `2½`. */
-function halves(text: string): string {
-  return prose(text === '1/2' ? '½' : text.replace(/ 1\/2$/, '½'));
+  ink.text(prose(tally.text), x + width, y + 13, 'sans-bold', 10, inkColor, { anchor: 'end' });
 }

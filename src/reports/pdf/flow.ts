@@ -154,7 +154,7 @@ const unsafe = /\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 const beforeColon = / (?=:)/g;
 const beforeMark = / (?=[;?!])/g;
 /** A hyphen that begins a number. */
-const minus = /(?<![\w.\u00c0-\u024f])-(?=\d)/g;
+const minus = /(?<![\w.\u00c0-\u024f])-(?=[\d½])/g;
 
 /** Prose as print sets it: true minus, arrow and apostrophe. */
 export function prose(text: string): string {
