@@ -14,6 +14,8 @@ export interface PutByLetter {
   /** What the choice is about. */
   about: readonly { key: string; text: string }[];
   options: readonly { label: string; words: string }[];
+  /** Which of its answers it comes to without a reply, -1 where that is in no list; missing where nobody can tell. */
+  silence?: { readonly at: number; readonly words: string } | undefined;
   /** How an order is written that answers it: `EMBARK <units> ON <unit>`. */
   orders: readonly string[];
   /** The answer in force when a mail answered; null while there is none. */
@@ -109,12 +111,29 @@ function answersTold(facts: Facts, put: readonly PutByLetter[], words: LetterWor
     {
       title: ours.reply,
       prose: [
-        [put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach],
+        [
+          put.length === 1
+            ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1'), inSilence(put, words))
+            : ours.replyToEach(inSilence(put, words)),
+        ],
         ...(isAnswered ? [] : [[ours.toSend(put.length)]]),
       ],
       typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
     },
   ];
+}
+
+/** An answer in more characters than these stands only in the list. */
+const LONGEST = 60;
+
+/** `: A1, B2`: what comes of no reply, by the labels of the answers; one that is not listed in words, if few will do. */
+function inSilence(put: readonly PutByLetter[], words: LetterWords): string {
+  const told = put.flatMap(({ silence, options, letter }) => {
+    if (silence === undefined) return [];
+    const label = shown(options)[silence.at]?.label;
+    return label !== undefined ? [label] : silence.words.length > LONGEST ? [] : [`${letter} ${silence.words}`.trim()];
+  });
+  return told.length < put.length ? '' : `${words.colon}${told.join(', ')}`;
 }
 
 /** One choice, answered whole. */
@@ -170,9 +189,11 @@ function choiceAmongSome({ letter, asks, about, ...one }: PutByLetter, words: Le
 /** A letter lists no more answers than a telephone shows at once; of many more it lists the likeliest and counts the others. */
 const MOST = 10;
 const LIKELIEST = 8;
+const shown = (options: PutByLetter['options']): PutByLetter['options'] =>
+  options.length > MOST ? options.slice(0, LIKELIEST) : options;
 
 function optionRows({ options }: Pick<PutByLetter, 'options'>, words: LetterWords) {
-  const listed = options.length > MOST ? options.slice(0, LIKELIEST) : options;
+  const listed = shown(options);
   const others = options.slice(listed.length);
   const rows = listed.map(({ label, words: text }) => ({ key: label, text }));
   if (others.length === 0) return rows;

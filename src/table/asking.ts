@@ -5,6 +5,7 @@ import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question, Verb } from '../engine/contract.ts';
 import { colon, inLanguage, type Phrasebook, plainWords, signed } from '../engine/phrase.ts';
+import { NO_BOOK } from '../engine/run.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Lines, Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
@@ -13,10 +14,11 @@ import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import { writtenIn } from '../orders/write.ts';
 import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
 import { keptFor } from './affairs.ts';
+import { answering } from './desk.ts';
 import { type SeatDraft, spentOn } from './draft.ts';
 import { listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
-import { fold, type GameRecord } from './record.ts';
+import { booksInForce, fold, type GameRecord } from './record.ts';
 import { shapeOf } from './shape.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { callOf, seatName, seatSheet } from './telling.ts';
@@ -47,7 +49,7 @@ export function questionOf(
 ): NoticeFacts['question'] | null {
   const { seat, language, label, deadline, writer = '', isLast = false } = asked;
   const { game } = record;
-  const [open, ...others] = momentOf(record, stood, seat).map((posed) => putIn(record, posed, asked, made));
+  const [open, ...others] = momentOf(record, stood, seat).map((posed) => putIn(record, stood, posed, asked, made));
   if (!open) return null;
   return {
     ...open,
@@ -70,11 +72,13 @@ export function questionOf(
 /** One question of the letter, and the answer to it that is in. */
 function putIn(
   record: GameRecord,
-  { need, menus, letter }: Posed,
+  stood: Standing,
+  { need, view, menus, letter }: Posed,
   { language, answers = {} }: Asked,
   made: SeatDraft | undefined,
 ): PutByLetter {
   const menu = inLanguage(menus, language);
+  const silent = inSilence(record, stood, need, view);
   const reply = made?.questions.find((one) => one.need.address === need.address)?.reply ?? null;
   const chosen = reply && 'answer' in reply ? reply.answer : answers[need.address];
   return {
@@ -82,10 +86,26 @@ function putIn(
     asks: menu.asks,
     about: menu.about,
     options: listed(menu, letter),
+    ...(silent !== undefined && {
+      silence: {
+        at: menu.options.findIndex(({ answer }) => encode(answer) === encode(silent)),
+        words: menu.words(silent),
+      },
+    }),
     orders: ordersFor(record.game, need, language),
     understood: chosen === undefined ? null : menu.words(chosen),
     ...(reply && 'answer' in reply && { kept: keptOf(record.game, need, reply.orders, language) }),
   };
+}
+
+/** What the question comes to where no reply does, as the books stand; nothing of what several seats must agree to. */
+function inSilence(record: GameRecord, stood: Standing, need: Question, view: unknown): Json | undefined {
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const turn = chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal);
+  if (!turn || game.consent?.[need.kind]) return undefined;
+  const book = booksInForce(game, turn, chronicle.seats).of(need.role) ?? NO_BOOK;
+  return answering(record, chronicle, {})(need, book, () => view).answer as Json;
 }
 
 /** Orders that answer, and say more besides, which is kept for what else their affair asks. */

@@ -108,13 +108,13 @@ export const englishLetters = {
     about: 'The choice',
     options: 'What you may answer',
     reply: 'How to answer',
-    replyNote: (isLettered: boolean) =>
+    replyNote: (isLettered: boolean, silence: string) =>
       `Reply with one line: ${isLettered ? 'letter and number' : 'the number'} of an answer, its words, or an order that says it. Without a ` +
-      'reply your standing orders decide, and where they say nothing, your staff.',
-    replyToEach:
+      `reply your standing orders decide, and where they say nothing, your staff${silence}.`,
+    replyToEach: (silence: string) =>
       'Reply with a line for each: its letter and the number of an answer (B1), or its words, or an order that says ' +
       'it. A number alone answers A. What you leave out is asked in your next letter; where no reply comes at all your ' +
-      'standing orders decide, and where they say nothing, your staff.',
+      `standing orders decide, and where they say nothing, your staff${silence}.`,
     toSend: (count: number) => `To send, for the first answer${count > 1 ? ' to each' : ''}:`,
     asOrder: 'As an order: ',
     orderPage: 'Or answer on a page with the map:',

@@ -111,13 +111,13 @@ export const spanishLetters: LettersWords = {
     about: 'La decisión',
     options: 'Qué puede responder',
     reply: 'Cómo responder',
-    replyNote: (isLettered) =>
+    replyNote: (isLettered, silence) =>
       `Responda con una línea: ${isLettered ? 'la letra y el número' : 'el número'} de una respuesta, sus palabras, o una orden que lo diga. Sin ` +
-      'respuesta deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
-    replyToEach:
+      `respuesta deciden sus órdenes permanentes y, donde nada dicen, su estado mayor${silence}.`,
+    replyToEach: (silence) =>
       'Responda con una línea para cada una: su letra y el número de una respuesta (B1), o sus palabras, o una orden que ' +
       'lo diga. Un número solo responde a A. Lo que omite se pregunta en su próxima carta; donde no llega ninguna respuesta ' +
-      'deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
+      `deciden sus órdenes permanentes y, donde nada dicen, su estado mayor${silence}.`,
     toSend: (count) => `Para enviar, con la primera respuesta${count > 1 ? ' a cada una' : ''}:`,
     asOrder: 'Como orden: ',
     orderPage: 'O responda en una página con el mapa:',

@@ -117,13 +117,13 @@ export const frenchLetters: LettersWords = {
     about: 'Le choix',
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
-    replyNote: (isLettered: boolean) =>
+    replyNote: (isLettered: boolean, silence: string) =>
       `Répondez par une seule ligne : ${isLettered ? 'la lettre et le numéro' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
-      'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
-    replyToEach:
+      `réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major${silence}.`,
+    replyToEach: (silence: string) =>
       'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse (B1), ou ses mots, ou un ordre ' +
       'qui le dit. Un numéro seul répond à A. Ce que vous omettez est demandé dans votre lettre suivante\u202f; si aucune réponse ne ' +
-      'vient, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+      `vient, vos ordres permanents décident et, s’ils ne disent rien, votre état-major${silence}.`,
     toSend: (count: number) => `À envoyer, pour la première réponse${count > 1 ? ' à chacun' : ''}\u00a0:`,
     asOrder: 'Sous la forme d’un ordre\u00a0: ',
     orderPage: 'Ou répondez sur une page avec la carte\u00a0:',

@@ -1,0 +1,32 @@
+/** A letter that puts a choice says which answer stands where none comes, and that is what play then takes. */
+import { expect, test } from 'vitest';
+import { renderNotice } from '../../src/reports/index.ts';
+import { advance } from '../../src/table/advance.ts';
+import { momentOf } from '../../src/table/moment.ts';
+import { fold } from '../../src/table/record.ts';
+import { SEED, stages } from './stages.ts';
+
+test.each([
+  'savannah/assault',
+  'pensacola/assault',
+])('of each question the letter says what the staff answers in silence (%s)', (scenario) => {
+  const told: [string, string | undefined][] = [];
+  const played: [string, string | undefined][] = [];
+  for (const { record, stood, due, question } of stages(scenario, 2, 'full', 1)) {
+    const [seat = ''] = due;
+    const put = question(seat, 'en');
+    const [posed] = momentOf(record, stood, seat);
+    if (!put || !posed || due.length > 1) continue;
+    const { address } = posed.need;
+    told.push([address, put.silence?.words]);
+    const on = advance(record, SEED, {}, '2026-11-22T20:00:00Z');
+    const answer = fold(on.record.entries)
+      .turns.flatMap((turn) => [...turn.answers])
+      .find(([at]) => at === address);
+    played.push([address, posed.menus.en.words(answer?.[1].answer ?? null)]);
+    const { text } = renderNotice('question', put, 'en');
+    expect(text.replace(/\s+/g, ' ')).toMatch(/where they say nothing, your staff: [^.]+\./);
+  }
+  expect(told.length).toBeGreaterThan(3);
+  expect(told).toEqual(played);
+});
