@@ -376,20 +376,24 @@ const PLACE_NUMBER = /^\d{4}$/;
 /** How far beside the map a number may be and still be taken for a slip of the pen: columns and rows apart, added. */
 const SLIP = 4;
 
-/** For a number that is no hex of the map: the first and the last there are, and the nearest if it is a slip away. */
-export function hexesAround(names: Names, written: string): { first: string; last: string; nearest: Named | null } {
-  const column = Number(written.slice(0, 2));
-  const row = Number(written.slice(2));
-  let [first, last] = ['', ''];
-  let nearest: Named | null = null;
-  let least = SLIP + 1;
-  for (const named of names.all) {
-    const { id } = named;
-    if (named.type !== 'hex' || !PLACE_NUMBER.test(id)) continue;
-    if (first === '' || id < first) first = id;
-    if (id > last) last = id;
-    const away = Math.abs(Number(id.slice(0, 2)) - column) + Math.abs(Number(id.slice(2)) - row);
-    if (away < least) [least, nearest] = [away, named];
-  }
-  return { first, last, nearest };
+/** What there is in the place of a number that is no hex of the map. */
+interface Around {
+  /** The first and the last hex of its column; of the map, where that has no such column. */
+  readonly first: string;
+  readonly last: string;
+  readonly column?: string;
+  /** The nearest hex, where it is a slip away. */
+  readonly nearest: Named | null;
+}
+
+export function hexesAround(names: Names, written: string): Around {
+  const column = written.slice(0, 2);
+  const hexes = names.all.filter(({ type, id }) => type === 'hex' && PLACE_NUMBER.test(id));
+  const away = ({ id }: Named): number =>
+    Math.abs(Number(id.slice(0, 2)) - Number(column)) + Math.abs(Number(id.slice(2)) - Number(written.slice(2)));
+  const ids = hexes.map(({ id }) => id).toSorted();
+  const own = ids.filter((id) => id.startsWith(column));
+  const [first = '', ...others] = own.length > 0 ? own : ids;
+  const near = hexes.filter((one) => away(one) <= SLIP).toSorted((a, b) => away(a) - away(b))[0] ?? null;
+  return { first, last: others.at(-1) ?? first, ...(own.length > 0 && { column }), nearest: near };
 }

@@ -167,10 +167,10 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   if (parted && onMap) return { named: onMap, count: parted.count };
   const number = parted ?? (isHexNumber(token.key) ? { key: token.key, count: 1 } : null);
   if (number !== null) {
-    const { first, last, nearest } = hexesAround(scan.names, number.key);
+    const { nearest, ...facts } = hexesAround(scan.names, number.key);
     const swapped = hexSwapped(scan.names, number.key);
-    const facts = { first, last, ...(swapped && { swapped: true }) };
-    complain(scan, 'hex-off-map', from, number.count, { facts, didYouMean: (swapped ?? nearest)?.id });
+    const all = { ...facts, ...(swapped && { swapped: true }) };
+    complain(scan, 'hex-off-map', from, number.count, { facts: all, didYouMean: (swapped ?? nearest)?.id });
     return null;
   }
   const unit = readName(scan, from, ANY_UNIT);

@@ -174,5 +174,5 @@ test('the moments of a card that has several are each said in the words of the r
 
 test('of a hex with two figures swapped the one that is meant is asked about, not the nearest on the map', () => {
   const [savannah] = GAMES as [AnyGame];
-  expect(saidOf(savannah, 'allies', 'MARCHER armagnac A 1045').join(' ')).toMatch(/ 4223\. Vouliez-vous dire 1405\b/);
+  expect(saidOf(savannah, 'allies', 'MARCHER armagnac A 1045').join(' ')).toMatch(/ 1023\. Vouliez-vous dire 1405\b/);
 });

@@ -90,3 +90,10 @@ test.each([
 ])('“%s” is talk', (line) => {
   expect(drafted(line).outcome).toBe('ignored');
 });
+
+test('of a number that is no hex its column is told; of one beyond all columns, the map', () => {
+  expect(drafted('MOVE foix TO 1799').wrong?.facts).toMatchObject({ column: '17', first: '1701', last: '1723' });
+  const { facts } = drafted('MOVE foix TO 9901').wrong ?? {};
+  expect(facts).toMatchObject({ first: '1001', last: '4223' });
+  expect(facts).not.toHaveProperty('column');
+});

@@ -125,7 +125,8 @@ export const en = {
   'diagnostic.named-not-counted':
     'Here a name is wanted, no number{candidates?: {candidates}|{none?; none of these is on the map{coming?. Who comes with this mail goes by name: {coming}|}|}}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
-  'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
+  'diagnostic.hex-off-map':
+    'There is no hex {written} on the map; {column?column {column} runs|hexes run} from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
   'diagnostic.unknown-kind': 'No kind is called “{written}”.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',

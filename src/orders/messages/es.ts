@@ -127,7 +127,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.named-not-counted':
     'Aquí hace falta un nombre, no un número{candidates?: {candidates}|{none?; ninguno de esos está en el mapa{coming?. Quien viene con este correo se nombra: {coming}|}|}}.',
   'diagnostic.ambiguous-name': '«{written}» puede ser cualquiera de estos: {candidates}.',
-  'diagnostic.hex-off-map': 'No hay hexágono {written} en el mapa; van de {first} a {last}.',
+  'diagnostic.hex-off-map':
+    'No hay hexágono {written} en el mapa; {column?la columna {column} va|van} de {first} a {last}.',
   'diagnostic.unit-not-place': '«{written}» es una unidad, no un lugar{place?; está en {place}|}.',
   'diagnostic.unknown-kind': 'Ninguna clase se llama «{written}».',
   'diagnostic.unknown-place': 'Ningún lugar se llama «{written}».',

@@ -133,7 +133,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.named-not-counted':
     'Ici il faut un nom, non un nombre{candidates? : {candidates}|{none? ; aucun de ceux-ci n’est sur la carte{coming?. Qui vient avec ce courriel est nommé : {coming}|}|}}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
-  'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
+  'diagnostic.hex-off-map':
+    'Il n’y a pas d’hexagone {written} sur la carte ; {column?la colonne {column} va|ils vont} de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
   'diagnostic.unknown-kind': 'Aucun genre ne s’appelle « {written} ».',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
