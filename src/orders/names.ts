@@ -391,7 +391,7 @@ export function hexesAround(names: Names, written: string): Around {
   const hexes = names.all.filter(({ type, id }) => type === 'hex' && PLACE_NUMBER.test(id));
   const away = ({ id }: Named): number =>
     Math.abs(Number(id.slice(0, 2)) - Number(column)) + Math.abs(Number(id.slice(2)) - Number(written.slice(2)));
-  const ids = hexes.map(({ id }) => id).toSorted();
+  const ids = hexes.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
   const own = ids.filter((id) => id.startsWith(column));
   const [first = '', ...others] = own.length > 0 ? own : ids;
   const near = hexes.filter((one) => away(one) <= SLIP).toSorted((a, b) => away(a) - away(b))[0] ?? null;
