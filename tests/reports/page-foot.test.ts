@@ -25,3 +25,16 @@ test.each([
   paintChapter(sheet, column, short);
   expect(column.y > begins).toBe(stays);
 });
+
+test('a head stands on the page of its first row, however tall', () => {
+  const sheet = openSheet(reportModel(story, envelope), 'a4');
+  newPage(sheet, 'Order of battle');
+  const pool = { label: ['To be bought'], text: ['Cumberland, Frederick, Orford and Burford; '.repeat(14)] };
+  const [pools] = chapter('muster', 'muster', [{ kind: 'rows', as: 'list', rows: [pool] }], { title: 'Force pools' });
+  if (pools === undefined) throw new Error('a chapter with a row is told');
+  const column = pageColumn(sheet, 'Order of battle', 0);
+  column.y = sheet.bottom - heightOf(sheet, pools, column.width) + 4;
+  paintChapter(sheet, column, pools);
+  expect(sheet.pages).toHaveLength(2);
+  expect(column.y).toBeCloseTo(sheet.top + 4 + heightOf(sheet, pools, column.width) + 6);
+});

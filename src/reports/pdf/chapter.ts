@@ -54,13 +54,22 @@ export function heightOf(sheet: Sheet, chapter: Chapter, width: number, room = N
   return column.y - AFTER;
 }
 
-function linesHeight(sheet: Sheet, { lines: told, as }: Lines, width: number): number {
-  return told.reduce((sum, said) => sum + lineBlock(sheet, said, as, width).height, 0);
+/** The first line whole, and others as far as a head needs. */
+function leastLines(sheet: Sheet, { lines: told, as }: Lines, width: number): number {
+  const [first = 0, ...others] = told.map((said) => lineBlock(sheet, said, as, width).height);
+  return Math.max(
+    first,
+    Math.min(
+      leastBelow,
+      others.reduce((sum, one) => sum + one, first),
+    ),
+  );
 }
 
 function leastOf(sheet: Sheet, { x, width }: Column, block: Block): number {
   if (block.kind === 'card') return layCard(sheet, block, x, width).first.height;
-  if (block.kind === 'lines') return Math.min(leastBelow, linesHeight(sheet, block, width));
+  if (block.kind === 'lines') return leastLines(sheet, block, width);
+  if (block.kind === 'rows' && block.rows[0]) return rowBlock(sheet, block.rows[0], width).height;
   if (block.kind === 'dice') return layTrials(sheet, block.trials, width).rows[0]?.height ?? leastBelow;
   if (block.kind === 'table') return Math.min(block.rows.length + 1, 12) * rowHeight;
   return leastBelow;
