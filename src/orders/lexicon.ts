@@ -28,8 +28,10 @@ export interface KnownSlot extends Slot {
   readonly printed: ReadonlyMap<string, string>;
   /** Its verb counts things of a kind: `BUY 2 cannons`. */
   readonly isCounted: boolean;
-  /** Words of its verb's other slots that none introduces: behind a comma they end a list of names. */
+  /** Words of its verb's other slots that none need introduce: behind a comma they end a list of names. */
   readonly kinds: readonly Spellings<string>[];
+  /** Its verb's slots for one of those it names, by their words: behind a name and with nothing after, `marines lead`, they mean that one. */
+  readonly heads: Spellings<string>;
 }
 
 export interface KnownVerb {
@@ -123,11 +125,12 @@ export function nameOf(verb: Verb): string {
 
 function compile(verb: Verb): KnownVerb {
   const compiled = verb.slots.map((slot) => compileSlot(verb, slot));
-  const bare = compiled.filter(({ heading, values }) => heading === '' && values.size > 0);
+  const bare = compiled.filter(({ type, heading, values }) => (heading === '' || type === 'choice') && values.size > 0);
   const slots = compiled.map(
     (slot): KnownSlot => ({
       ...slot,
       kinds: bare.flatMap(({ name, values }) => (name === slot.name ? [] : [values])),
+      heads: slot.type === 'units' ? headsOf(compiled) : new Map(),
     }),
   );
   const shared = new Map<string, KnownSlot[]>();
@@ -145,7 +148,14 @@ function compile(verb: Verb): KnownVerb {
   return { verb, name: nameOf(verb), slots, introduced, stops };
 }
 
-function compileSlot(verb: Verb, slot: Slot): Omit<KnownSlot, 'kinds'> {
+function headsOf(slots: readonly Slot[]): Spellings<string> {
+  const heads = new Map<string, Spelling<string>[]>();
+  for (const { name, type, whose = 'own', stays, after = [] } of slots)
+    if (type === 'unit' && whose === 'own' && !stays) for (const word of after) spell(heads, keyOf(word), name);
+  return heads;
+}
+
+function compileSlot(verb: Verb, slot: Slot): Omit<KnownSlot, 'kinds' | 'heads'> {
   const values = new Map<string, Spelling<string>[]>();
   const printed = new Map<string, string>();
   for (const value of slot.of ?? []) {

@@ -290,11 +290,11 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
   const isJoint = wordAt(scan, scan.at)?.comma || (before !== null && LINKS.has(before.key));
   const isList = isJoint && verb.slots.every(({ type }) => type !== 'order-of');
   if (names && isList && isPlainUnit(scan, names, scan.at)) return names;
-  // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`.
+  // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`; one of a few things anywhere.
   const free = verb.slots.every((slot) => slot.optional);
   for (const slot of verb.slots) {
     if (slot.heading === '' || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
-    if ((!slot.optional || free) && reads(scan, slot, scan.at)) return slot;
+    if ((!slot.optional || free || slot.type === 'choice') && reads(scan, slot, scan.at)) return slot;
   }
   return null;
 }

@@ -2,7 +2,7 @@
 import type { Json, Named, Span } from '../engine/contract.ts';
 import { type Counted, countedAt, fromAt, kindAlone, meantBy } from './counted.ts';
 import { keyOf } from './fold.ts';
-import type { KnownSlot } from './lexicon.ts';
+import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { ANY_PLACE, namesakes, readName } from './names.ts';
 import { candidatesOf, complain, goesOn, isHexNumber, isIntroducer, type Scan, spanOf, wordAt } from './scan.ts';
 import { placeholder } from './speech.ts';
@@ -33,6 +33,8 @@ interface UnitList {
   readonly units: Meant[];
   readonly stacks: Stack[];
   readonly counted: Counted[];
+  /** Slots for one of them that a word behind his name fills: `marines lead`. */
+  readonly heads: Map<string, Meant>;
 }
 
 /** Reads the units of a slot. False after saying what is wrong. */
@@ -42,7 +44,7 @@ export function readUnits(
   args: Record<string, Json>,
   spans: Record<string, Span[]>,
 ): boolean {
-  const list: UnitList = { slot, takesStacks: slot.whose === undefined, units: [], stacks: [], counted: [] };
+  const list = openList(slot, slot.whose === undefined);
   if (!readUnitList(scan, list, [])) return false;
   const left = slot.type === 'units' ? leaveOut(scan, list) : list.units;
   if (left === null) return false;
@@ -50,9 +52,22 @@ export function readUnits(
   if (list.stacks.length > 0) scan.holders = list.stacks.flatMap((stack) => heldBy(stack, units));
   args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map(({ id }) => id);
   spans[slot.name] = [...(spans[slot.name] ?? []), ...left.map(({ span }) => span)];
+  for (const [name, { named, span }] of list.heads) {
+    args[name] = named.id;
+    spans[name] = [span];
+  }
   noteNamesakes(scan, left);
   return true;
 }
+
+const openList = (slot: KnownSlot, takesStacks: boolean): UnitList => ({
+  slot,
+  takesStacks,
+  units: [],
+  stacks: [],
+  counted: [],
+  heads: new Map(),
+});
 
 /** A place that stands for every own unit there. */
 interface Stack {
@@ -105,7 +120,7 @@ function leaveOut(scan: Scan, { slot, units }: UnitList): readonly Meant[] | nul
     });
     return null;
   }
-  const out: UnitList = { slot, takesStacks: false, units: [], stacks: [], counted: [] };
+  const out = openList(slot, false);
   const all = units.map(({ named }) => named);
   if (!readUnitList(scan, out, all)) return null;
   const stranger = out.units.find(({ named }) => !all.includes(named));
@@ -126,7 +141,9 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
   let place: string | undefined | null;
   let whole = true;
   do {
+    const from = scan.at;
     whole = readItem(scan, list) && whole;
+    readHead(scan, list, from);
     place ??= isList ? fromAt(scan) : undefined;
   } while (
     (isList || units.length === 0) &&
@@ -148,6 +165,18 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
 
 /** `WITH 1310 1311`: behind the word of its slot and a hex, another hex needs no comma. */
 const isBehindHex = ({ slot, stacks }: UnitList): boolean => slot.heading !== '' && stacks.length > 0;
+
+/** `marines lead`, `marines en tête`: with nothing behind it, the word means the one whose name from there on ends before it. */
+function readHead(scan: Scan, { slot, units, heads }: UnitList, from: number): void {
+  const found = findSpelling(slot.heads, scan.tokens, scan.at, scan.end);
+  const next = found && wordAt(scan, scan.at + found.count);
+  if (!found || heads.has(found.value) || (next && !next.comma)) return;
+  const who = findUnit(scan, slot, from);
+  const isThere = who.kind === 'one' && from + who.count === scan.at && units.some(({ named }) => named === who.named);
+  if (!isThere) return;
+  heads.set(found.value, { named: who.named, span: spanOf(scan, from, who.count) });
+  scan.at += found.count;
+}
 
 /** A place, a number of a kind, or a name. False after saying what is wrong. */
 function readItem(scan: Scan, list: UnitList): boolean {

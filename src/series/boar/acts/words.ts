@@ -5,7 +5,8 @@ export const TO = ['to', 'into', 'at', 'on', 'vers', 'à', 'au', 'a', 'al', 'en'
 export const AT = ['at', 'on', 'in', 'à', 'au', 'a', 'al', 'en', 'sur', 'sobre', 'contre', 'contra'];
 export const WITH = ['with', 'avec', 'con', 'par', 'by'];
 
-export const LEAD = optional(unit({ after: ['lead', 'lead by', 'tête', 'en tête', 'mener', 'cabeza', 'lidera'] }));
+const LEADS = ['lead', 'lead by', 'led by', 'in the lead', 'tête', 'en tête', 'mener', 'mené par', 'menés par'];
+export const LEAD = optional(unit({ after: [...LEADS, 'cabeza', 'en cabeza', 'lidera'] }));
 export const COMMANDER = optional(
   unit({
     after: ['commander', 'commanded by', 'commandant', 'comandante', 'under', 'sous', 'bajo'],
