@@ -36,6 +36,16 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'british', 'FIRE br-a AT 1404')).toEqual([['error boar.fire-range']]);
   });
 
+  test('S 4.12 MORTAR at a hex where nobody of the enemy stands is told so, and where it reaches one', () => {
+    const state = stated('2108 mortar; 2104 br-invalid; 2005 njv-3');
+    const [bare] = verdictsOf(state, 'allies', 'MORTAR 1806');
+    expect(bare?.find(({ code }) => code === 'boar.fire-nobody')).toMatchObject({
+      severity: 'warning',
+      facts: { hex: '1806', battery: 'mortar', sees: ['2005', '2104'] },
+    });
+    expect(said(state, 'allies', 'MORTAR 2005')).toEqual([[]]);
+  });
+
   test('FIRE at a hex turns on whether anybody is left there: marches of the enemy, and shots before it', () => {
     const state = stated('1404 br-a; 1405 foix, hainault; 1504 br-c');
     const on = verdictsOf(state, 'british', 'FIRE br-a AT 1405', 'FIRE br-c AT 1405', 'FIRE br-a NEAREST').map(

@@ -72,6 +72,36 @@ test.each([
 });
 
 test.each([
+  [
+    'en',
+    "The mortars fired at Tawes' Dragoons (1404): hit, R: retreat.",
+    'The mortars fired at 1404: nobody stood there.',
+  ],
+  [
+    'fr',
+    'Tir sur les dragons de Tawes (1404) par les mortiers : au but, R : recul.',
+    'Tir sur 1404 par les mortiers : personne là.',
+  ],
+] as const)('S 4.12 an order that aimed a mortar is told (%s) whom the bomb struck', (language, struck, nobody) => {
+  const about = { mortar: 'mortar', hex: '2108', range: [2, 5] };
+  const fates = [done('MORTAR 1404', 'answered', { question: 'mortar-fire', about, answer: '1404' })];
+  const told = (bomb: object) => {
+    const shell = {
+      ...{ kind: 'boar.mortar', rule: 'S 4.12', address: 't17/allies/mortar/mortar', rolls: [], to: 'all' },
+      facts: {
+        ...{ battery: 'mortar', from: '2108', aimed: '1404', impact: '1404', scatter: 2, victim: null, die: null },
+        ...{ modifiers: [], sum: null, needed: null, hit: false, damage: null, effects: [], ...bomb },
+      },
+    };
+    const facts = { ...telling(language), heard: [shell], fates };
+    return ordersIn(game.story(facts as unknown as Parameters<typeof game.story>[0]) as Story)[0]?.outcome;
+  };
+  const hit = { victim: 'tawes', die: 8, sum: 8, needed: 7, hit: true };
+  expect(told({ ...hit, damage: { die: 2, sum: 2, result: 'R' } })).toBe(struck);
+  expect(told({})).toBe(nobody);
+});
+
+test.each([
   ['en', 'the British gained momentum (commander lost)', 'we lost momentum (commander lost)'],
   ['fr', 'les Britanniques ont gagné un élan (commandant perdu)', 'nous avons perdu un élan (commandant perdu)'],
 ] as const)('a chit that a lost commander costs or brings is told (%s) with him', (language, gained, lost) => {

@@ -25,12 +25,18 @@ export const mortar = act({
   idle(sight, { hex }) {
     const { at, side } = sight;
     if (hex === undefined) return [];
-    const units = [...unitsOfAt(stacksOf(at), hex, side)];
+    const stacks = stacksOf(at);
+    const units = [...unitsOfAt(stacks, hex, side)];
     const own = units[0] ? [warning('boar.own-troops', 'S 4.12', { hex, units, slot: 'hex', part: true })] : [];
-    const one = mortarsOf(sight).find((mortar) => mortarReach(at, mortar).includes(hex));
-    return one === undefined
-      ? own
-      : [...own, note('boar.scatters', 'S 4.12', { chance: chanceToScatter(at, one, hex) })];
+    const battery = mortarsOf(sight).find((mortar) => mortarReach(at, mortar).includes(hex));
+    if (battery === undefined) return own;
+    const sees = mortarReach(at, battery).filter((one) => unitsOfAt(stacks, one, enemyOf(at.field, side)).length > 0);
+    const nobody = { battery, hex, sees, slot: 'hex', part: true };
+    return [
+      ...own,
+      ...(units[0] || sees.includes(hex) ? [] : [warning('boar.fire-nobody', 'S 4.12', nobody)]),
+      note('boar.scatters', 'S 4.12', { chance: chanceToScatter(at, battery, hex) }),
+    ];
   },
   pertinent: (sight) => mortarsOf(sight).length > 0,
   /** Enemies that a mortar reaches. */

@@ -1,6 +1,6 @@
 /** Shots as trials: batteries, target and range, the die with all that was added, the damage and what it did. */
 import { chapter } from '../../../engine/chapters.ts';
-import type { OrderFate } from '../../../engine/contract.ts';
+import type { OrderFate, Reason } from '../../../engine/contract.ts';
 import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
@@ -70,17 +70,24 @@ function bomb(teller: Teller, tale: TaleOf<'boar.mortar'>): Trial {
   };
 }
 
-/** What became of the reader's orders; of one that aimed a mortar, with where else the bomb fell. */
+/** What became of the reader's orders; of one that aimed a mortar, whom the bomb struck, and where else it fell. */
 export function fatesWithBombs({ telling, tales }: Teller): readonly OrderFate[] {
-  const astray = tales.flatMap((tale) =>
-    tale.kind === 'boar.mortar' && tale.facts.impact !== tale.facts.aimed ? [tale.facts] : [],
-  );
+  const bombs = tales.flatMap((tale) => (tale.kind === 'boar.mortar' ? [tale.facts] : []));
+  const of = ({ facts }: Reason) => bombs.find(({ battery }) => Object(facts.about).mortar === battery);
   return telling.fates.map((fate) => {
-    const fell = astray.filter(({ battery }) =>
-      fate.reasons.some(({ facts }) => Object(facts.about).mortar === battery),
-    );
-    const why = fell.map(({ impact }) => ({ code: 'bomb-astray', facts: { hex: impact } }));
-    return { ...fate, but: [...fate.but, ...why] };
+    const reasons = fate.reasons.map((reason) => {
+      const { battery, victim, impact, damage: done } = of(reason) ?? {};
+      const facts = {
+        batteries: [battery ?? ''],
+        target: victim ?? '',
+        hex: impact ?? '',
+        damage: done?.result ?? null,
+      };
+      return battery === undefined ? reason : { code: 'boar.fired', facts };
+    });
+    const astray = fate.reasons.flatMap((reason) => of(reason) ?? []).filter(({ impact, aimed }) => impact !== aimed);
+    const why = astray.map(({ impact }) => ({ code: 'bomb-astray', facts: { hex: impact } }));
+    return { ...fate, reasons, but: [...fate.but, ...why] };
   });
 }
 

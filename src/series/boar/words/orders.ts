@@ -15,7 +15,8 @@ const en = {
   'fate.boar.rally-parade': '{unit} rallied',
   'fate.boar.rally-disrupted': '{unit} tried and is Disrupted',
   'fate.boar.rally-shattered': '{unit} tried and is Shattered',
-  'fate.boar.fired': '{batteries} fired at {target} ({hex}): {damage?hit, {damage}|missed}',
+  'fate.boar.fired':
+    '{batteries} fired at {target?{target} ({hex})|{hex}}: {damage?hit, {damage}|{target?missed|nobody stood there}}',
   'fate.boar.fired-instead':
     '{gone?no enemy stood in {hex} by then|{hex} could not be fired at by then}: {batteries} fired at {hexes}',
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
@@ -210,7 +211,8 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.rally-parade': '{unit} : ralliement réussi',
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
-  'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries} : {damage?au but, {damage}|manqué}',
+  'fate.boar.fired':
+    'tir sur {target?{target} ({hex})|{hex}} par {batteries} : {damage?au but, {damage}|{target?manqué|personne là}}',
   'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} hors de tir} : tir sur {hexes} par {batteries}",
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
@@ -236,8 +238,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.moved':
     '{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}.',
   'diagnostic.boar.masks-guns': 'Masque nos canons, qui n’atteindront plus : {guns}.',
-  'diagnostic.boar.under-fire':
-    'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé qui touche) : {guns}.',
+  'diagnostic.boar.under-fire': 'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé) : {guns}.',
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
@@ -405,7 +406,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-parade': '{unit}: reagrupamiento logrado',
   'fate.boar.rally-disrupted': '{unit}: intento de reagrupamiento, estado: desorganización',
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
-  'fate.boar.fired': 'disparo contra {target} ({hex}) de {batteries}: {damage?acierto, {damage}|fallo}',
+  'fate.boar.fired':
+    'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
   'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} fuera de tiro}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
