@@ -563,7 +563,8 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   const behind = open.find((slot) => !slot.optional && !isLater(slot) && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';
   const near =
-    behind ?? open.find((slot) => editDistance(word, slot.heading.toLowerCase(), 2) <= tolerance(word.length));
+    behind ??
+    open.find(({ heading }) => editDistance(word, heading.toLowerCase(), 2) <= Math.min(2, tolerance(word.length)));
   // What stands without a word before it, behind all that is named.
   const choices = verb.slots.filter(
     ({ name, type, heading }) => type === 'choice' && heading === '' && !(name in args),

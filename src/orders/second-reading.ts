@@ -130,13 +130,15 @@ function doubt(words: readonly Token[], way: readonly Part[], { scanOf, spoken }
   return { doubt: scan };
 }
 
-/** `GARRISON soldiers-11 AT 3625, soldiers-10 AT 0419`: orders that share the verb at the head, each behind a comma. */
+/** `GARRISON soldiers-11 AT 3625, soldiers-10 AT 0419`, `ENTER huger and horry`: orders that share the verb at the head. */
 function shared(words: readonly Token[], cuts: readonly number[], looking: Looking): SecondReading {
   const verbAt = words.findIndex(({ key }) => !STANDING.has(key));
   const verb = findSpelling(looking.lexicon.verbs, words, verbAt, words.length);
   if (verb === null || cuts.some((at) => at > verbAt)) return null;
   const count = verbAt + verb.count;
-  const ends = words.flatMap(({ comma }, at) => (comma && at > count ? [at] : [])).concat(words.length);
+  const isOne = verb.value.verb.slots[0]?.type === 'unit';
+  const isNext = ({ comma }: Token, at: number): boolean => comma || (isOne && JOINTS.has(words[at - 1]?.key ?? ''));
+  const ends = words.flatMap((word, at) => (at > count && isNext(word, at) ? [at] : [])).concat(words.length);
   const parts: Part[] = [];
   let from = count;
   for (const end of ends) {
@@ -147,7 +149,7 @@ function shared(words: readonly Token[], cuts: readonly number[], looking: Looki
   }
   // Each says where: what only the last one says may hold for all.
   const said = new Set(parts.map(({ read }) => Object.keys(read.order.args).join()));
-  const isEach = said.size === 1 && [...said].every((slots) => slots.includes(','));
+  const isEach = said.size === 1 && [...said].every((slots) => isOne || slots.includes(','));
   const isWhole = from === words.length && isEach && parts.length > 1 && parts.length <= MOST_PARTS;
   return isWhole && !isDoubtful(parts) ? { parts } : null;
 }

@@ -4,7 +4,18 @@ import { editDistance, tolerance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { calledSo, nearest, readName } from './names.ts';
-import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
+import {
+  candidatesOf,
+  complain,
+  findPlace,
+  isHexNumber,
+  isIntroducer,
+  keyOfWords,
+  nameLength,
+  type Scan,
+  wordAt,
+  writtenAt,
+} from './scan.ts';
 import { ALL, ARTICLES, LINKS, OTHERS, PARTICLES } from './words.ts';
 
 export const WHOLE = /^\d{1,6}$/;
@@ -134,7 +145,7 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
   const words = ARTICLES.has(wordAt(scan, scan.at)?.key ?? '') ? 2 : 1;
   const last = wordAt(scan, scan.at + words - 1)?.key ?? '';
   if (OTHERS.has(last) || (words === 1 && ALL.has(last))) {
-    complain(scan, 'all-of-whom', scan.at, words);
+    complainOfAll(scan, slot, words);
     return words;
   }
   const count = nameLength(scan, scan.at);
@@ -146,6 +157,15 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
     facts: { place: near?.place ?? null },
   });
   return count;
+}
+
+/** `ATTACK 1404 WITH all`: at the end of a line that need not say with whom, the line without it is shown. */
+function complainOfAll(scan: Scan, slot: KnownSlot, words: number): void {
+  const from = scan.at - 1;
+  const isLast = scan.at + words === scan.end && slot.optional && from > 0 && isIntroducer(scan, from);
+  const written = writtenAt(scan, scan.at, words);
+  if (!isLast) complain(scan, 'all-of-whom', scan.at, words);
+  else complain(scan, 'all-of-whom', 0, scan.end, { didYouMean: writtenAt(scan, 0, from), facts: { written } });
 }
 
 /** The word for a kind of units that is most like one where a name or a kind may stand: `LOSSES milita`. */

@@ -12,7 +12,7 @@ export const AND = words('and', 'et', 'y');
 export const OR = words('or', 'ou', 'o');
 export const NOT = words('not', 'non', 'no');
 /** Everything there is of something. */
-export const ALL = words('all', 'everything', 'tout', 'tous', 'todo', 'todos', 'todas');
+export const ALL = words('all', 'everything', 'tout', 'tous', 'toutes', 'todo', 'todos', 'todas');
 /** Words for those who are not named otherwise. */
 export const OTHERS = words('everyone', 'everybody', 'others', 'rest', 'autres', 'reste', 'demas', 'resto');
 /** All who stand together, and what such a group may be called with `all` before it. */
