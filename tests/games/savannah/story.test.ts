@@ -438,10 +438,12 @@ describe('the story of a turn', () => {
 
     test('a second fight for the same place is not said to have been elsewhere', () => {
       const { telling, fight } = withFight();
-      const again = fight.map((tale) => ({ ...tale, facts: { ...(tale.facts as object), result: 'NC', effects: [] } }));
-      const lines = storyWith(telling, { heard: [...fight, ...again] }).summary.map(plainWords);
-      expect(lines.join(' ')).toContain('Spring Hill');
-      expect(lines.join(' ')).not.toContain('Elsewhere');
+      const linesOf = (heard: unknown[]) => storyWith(telling, { heard }).summary.map(plainWords).join(' ');
+      const at = (hex: string) => fight.map((tale) => ({ ...tale, facts: { ...(tale.facts as object), on: [hex] } }));
+      const again = linesOf([...fight, ...at('1404'), ...at('1404')]);
+      expect(again).toContain('Spring Hill');
+      expect(again).not.toContain('Elsewhere');
+      expect(linesOf([...fight, ...at('1605'), ...at('1504')])).toContain('Elsewhere');
     });
 
     test('morale in the list of stacks is what the map counts: that of a fatigued army is one less', () => {
