@@ -64,3 +64,18 @@ test.each([
   expect(asked.length).toBeGreaterThan(3);
   expect(new Set(asked)).toEqual(new Set(['shown']));
 });
+
+test('the letter beside a choice in a fight pictures that fight first', () => {
+  const pictured: string[] = [];
+  for (const { due, report, call, question } of stages('savannah/assault', 2, 'full', 2))
+    for (const seat of due) {
+      const put = question(seat, 'en');
+      if (put?.asks !== 'Which tactic do we choose?') continue;
+      const [asked = ''] = numbers(put.about.find(({ key }) => key === 'Where')?.text ?? '');
+      const { map } = (report(seat, 'en') ?? call(seat, 'en')).story;
+      const first = map.kind === 'hex-map' ? map.frames[0] : undefined;
+      pictured.push(first?.about === asked ? 'that fight' : `${asked}: ${first?.about}`);
+    }
+  expect(pictured.length).toBeGreaterThan(4);
+  expect(new Set(pictured)).toEqual(new Set(['that fight']));
+});

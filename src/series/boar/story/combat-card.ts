@@ -30,17 +30,22 @@ export function combatsOf(teller: Teller): { label: string; tale: Combat; issue:
   return fought;
 }
 
-/** Where a choice holds up a fight, which is told when it is over; empty: nowhere. */
-export function heldUp({ telling, now, tales, ...teller }: Teller): string {
-  const hex = telling.next?.chooses ? now.done.attacked.at(-1) : undefined;
-  const isTold = tales.some(
-    ({ kind, facts }) => kind === 'boar.combat' && facts.side === now.phasing && facts.on.some((one) => one === hex),
+/** Where a choice holds up a fight, which is told when it is over: one hex or none. */
+export function heldUp({ telling, now, tales }: Teller): HexId[] {
+  const held = telling.next?.chooses ? now.done.attacked.slice(-1) : [];
+  const told = tales.flatMap(({ kind, facts }) =>
+    kind === 'boar.combat' && facts.side === now.phasing ? facts.on : [],
   );
-  return hex === undefined || isTold ? '' : placed(teller, hex);
+  return held.filter((hex) => !told.includes(hex));
 }
 
 /** What is said where no fight is told. */
-export const withoutCombat = (teller: Teller): string => teller.say('summary.no-combat', { place: heldUp(teller) });
+export const withoutCombat = (teller: Teller): string =>
+  teller.say('summary.no-combat', {
+    place: heldUp(teller)
+      .map((hex) => placed(teller, hex))
+      .join(''),
+  });
 
 /** `A` … `Z`, `AA` …. */
 export function letter(index: number): string {

@@ -3,7 +3,7 @@ import type { SceneFrame, SceneStack } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { HexId } from '../rules/state.ts';
-import { combatsOf } from './combat-card.ts';
+import { combatsOf, heldUp } from './combat-card.ts';
 import { frontsOf } from './fights.ts';
 import { byWeight } from './summary.ts';
 import { effectsOf, placed, type Teller } from './teller.ts';
@@ -11,12 +11,11 @@ import { effectsOf, placed, type Teller } from './teller.ts';
 /** Hexes closer than this belong to one picture. */
 const TOGETHER = 3;
 
-/** A picture for each cluster of combats, the weightiest first; of the guns' work alone where nobody closed. */
+/** A picture for each cluster of combats, that which a choice holds up first, then the weightiest; of the guns' work alone where nobody closed. */
 export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
   const fought = byWeight(teller, combatsOf(teller));
-  const sites =
-    fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
-  return framesOf(teller, stacks, sites, 'map.fight');
+  const sites = [...heldUp(teller), ...fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from])];
+  return framesOf(teller, stacks, sites.length > 0 ? sites : hitHexes(teller), 'map.fight');
 }
 
 /** A picture for each cluster of hexes where attacks may be made now; what must be attacked names it. */

@@ -31,7 +31,7 @@ export function title(teller: Teller): string {
       }),
     );
   }
-  if (heldUp(teller) !== '') return withoutCombat(teller);
+  if (heldUp(teller).length > 0) return withoutCombat(teller);
   if (isTurnOfDays(teller)) return say(titleOfDays(teller, bloody));
   const { hits, shots } = fireCount(teller);
   if (bloody) return say(hits.length > 0 ? 'title.shot-down' : 'title.losses');
