@@ -143,6 +143,17 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(held).not.toHaveProperty('instead');
   });
 
+  test('of a FIRE whose target others hid it is told who did', () => {
+    const order = line('FIRE', { batteries: ['fr-a-rt'], hex: '2204' });
+    const { settled } = drive(
+      position('2207 fr-a-rt; 2206 fr-b-rt; 2005 njv-3', { ...fair, weather: 'favorable' }),
+      (play) => defensiveFire(boardOf(rules, play), 'allies'),
+      { books: { 'fire@allies': [order] }, answers: { fire: { target: 'njv-3', with: [] } } },
+    );
+    const facts = { hex: '2204', hexes: ['2005'], gone: false, by: '2206' };
+    expect(settled.map(({ fate }) => fate)).toMatchObject([{ kind: 'failed', instead: { facts } }]);
+  });
+
   test('RALLY is told what came of each it names that was broken, though nobody was asked who tries first', () => {
     const order = line('RALLY', { units: ['nyv', 'tawes'] });
     const fates = (rally: number) =>

@@ -186,12 +186,12 @@ function tellBlind(board: Board, side: Side, { lines, unbidden }: Heard): void {
 }
 
 /** What the guns of a line fired at that no other line told to. */
-function firedInstead({ args }: Order, { code }: Reason, unbidden: Heard['unbidden']): { instead?: Reason } {
+function firedInstead({ args }: Order, { code, facts }: Reason, unbidden: Heard['unbidden']): { instead?: Reason } {
   const batteries = batteriesIn(args).filter((gun) => unbidden.has(gun));
   if (batteries.length === 0) return {};
   const hexes = [...new Set(batteries.flatMap((gun) => unbidden.get(gun) ?? []))];
-  const facts = { batteries, hexes, hex: args.hex ?? null, gone: code === 'boar.fire-nobody' };
-  return { instead: { code: 'boar.fired-instead', facts } };
+  const why = { hex: args.hex ?? null, gone: code === 'boar.fire-nobody', by: facts.by ?? null };
+  return { instead: { code: 'boar.fired-instead', facts: { batteries, hexes, ...why } } };
 }
 
 /** Why the first battery of a FIRE line cannot fire at the hex or the unit it names, nor the `others` of the line. */

@@ -18,7 +18,7 @@ const en = {
   'fate.boar.fired':
     '{batteries} fired at {target?{target} ({hex})|{hex}}: {damage?hit, {damage}|{target?missed|nobody stood there}}',
   'fate.boar.fired-instead':
-    '{gone?no enemy stood in {hex} by then|{hex} could not be fired at by then}: {batteries} fired at {hexes}',
+    '{gone?no enemy stood in {hex} by then|{by?troops in {by} hid {hex} by then|{hex} could not be fired at by then}}: {batteries} fired at {hexes}',
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused':
@@ -83,7 +83,7 @@ const en = {
     '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them{leader?, and {leader} will be in {stands} by then|}; write another',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} cannot be chosen against {on}: it takes an open flank, and no hex beside the enemy is free to go round by; write another',
-  'diagnostic.boar.tactic-barred': '{tactic} cannot be chosen against {on}: it is barred to these troops now',
+  'diagnostic.boar.tactic-barred': '{tactic} is barred against {on}: from inside works to outside, or by a card',
   'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack: ATTACK <hex> WITH <units>',
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above: name all its units in one line',
@@ -128,7 +128,7 @@ const en = {
   'diagnostic.boar.fire-if-second':
     'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}{others?; no target for {others} either|}.',
   'diagnostic.boar.fire-nobody':
-    'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}{others?; no target for {others} either|}',
+    'no enemy {unsure?will be|stands} in {hex}{unsure? when the guns fire|}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}{others?; no target for {others} either|}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire: leave the line out',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat: leave the line out',
   'diagnostic.boar.stayed': 'arms rest for this turn, by a card in force: leave the line out',
@@ -213,7 +213,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired':
     'tir sur {target?{target} ({hex})|{hex}} par {batteries} : {damage?au but, {damage}|{target?manqué|personne là}}',
-  'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} hors de tir} : tir sur {hexes} par {batteries}",
+  'fate.boar.fired-instead': '{hex} {gone?vide|{by?caché par {by}|hors de tir}} : tir sur {hexes} par {batteries}',
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused':
@@ -279,7 +279,7 @@ const fr: Record<keyof typeof en, string> = {
     '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté{leader?, et {leader} sera alors en {stands}|} ; écrivez-en une autre',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} est impossible contre {on} : il faut un flanc ouvert, et aucun hexagone voisin de l’ennemi n’est libre pour le tourner ; écrivez-en une autre',
-  'diagnostic.boar.tactic-barred': '{tactic} est impossible contre {on} : ces troupes n’y ont pas droit pour l’instant',
+  'diagnostic.boar.tactic-barred': '{tactic} est interdit contre {on} : de nos ouvrages vers dehors, ou par une carte',
   'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer : ATTAQUER <hexagone> AVEC <unités>',
   'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
   'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut : une seule ligne les nomme toutes',
@@ -322,7 +322,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.fire-if-second':
     'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}{others? ; ni une cible pour {others}|}.',
   'diagnostic.boar.fire-nobody':
-    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}{others? ; ni une cible pour {others}|}',
+    'aucun ennemi {unsure?ne sera|n’est} en {hex}{unsure? quand les canons tireront|}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}{others? ; ni une cible pour {others}|}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir : retirez la ligne',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps : retirez la ligne',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci, par une carte en vigueur : retirez la ligne',
@@ -408,7 +408,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired':
     'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
-  'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} fuera de tiro}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead': '{hex} {gone?vacío|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused':
@@ -474,7 +474,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{tactic} no es posible contra {on}: hace falta un jefe con las unidades que atacan, o al lado{leader?, y {leader} estará entonces en {stands}|}; escriba otra',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} no es posible contra {on}: hace falta un flanco abierto, y ningún hexágono vecino del enemigo está libre para rodearlo; escriba otra',
-  'diagnostic.boar.tactic-barred': '{tactic} no es posible contra {on}: ahora les está vedada a estas tropas',
+  'diagnostic.boar.tactic-barred': '{tactic} está vedado contra {on}: de las obras hacia fuera, o por una carta',
   'diagnostic.boar.attack-no-hex': 'un ataque pide un hexágono que atacar: ATACAR <hex> CON <unidades>',
   'diagnostic.boar.attack-nobody': 'no hay ningún enemigo en {hex}',
   'diagnostic.boar.attack-twice': 'una orden de arriba ya ataca {hex}: nombre todas las unidades en una sola línea',
@@ -518,7 +518,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.fire-if-second':
     'Si el enemigo mueve primero, falla: nuestras tropas en {by} ({who}) aún ocultan {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún otro enemigo}{others?; tampoco es blanco para {others}|}.',
   'diagnostic.boar.fire-nobody':
-    'no hay ningún enemigo en {hex}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}{others?; tampoco es blanco para {others}|}',
+    '{unsure?no habrá|no hay} ningún enemigo en {hex}{unsure? cuando disparen los cañones|}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}{others?; tampoco es blanco para {others}|}',
   'diagnostic.boar.fire-weather': 'el tiempo impide todo fuego: quite la línea',
   'diagnostic.boar.combat-weather': 'el tiempo impide el cuerpo a cuerpo: quite la línea',
   'diagnostic.boar.stayed': 'las armas callan este turno, por una carta en vigor: quite la línea',
