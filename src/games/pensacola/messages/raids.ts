@@ -21,8 +21,7 @@ const en = {
   'form.order.raid-end': 'RAID END',
   'question.surprised-lead': 'Which enemy unit leads against our raid?',
   'question.raid-home': 'Where does {unit} go out of the Raid Box?',
-  'help.BOX':
-    'who goes into the Raid Box from the works, Indians and Rangers from two hexes off; with a hex, who comes out',
+  'help.BOX': 'who enters the Raid Box from the works, Indians and Rangers from two hexes off; with a hex, who leaves',
   'help.RAID':
     'a raid out of the box beside our works or at 3413, 3410, 3406, 3401, where it goes, whom it drops, which enemy leads',
   'help.LEAVE': 'who leaves the map at 3427, 2930 or 2530, or as a raider at its symbol, and comes back next turn',

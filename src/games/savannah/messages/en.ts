@@ -70,7 +70,7 @@ const briefing = {
   'briefing.savannah/assault.british.aim.head': 'To win,',
   'briefing.savannah/assault.british.aim': 'keep the Allies from leading by {lead} VP when turn {last} is over.',
   'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
-  'briefing.savannah/assault.british.course': 'Losses cost army morale; an army at 0 has lost the day.',
+  'briefing.savannah/assault.british.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
   'briefing.savannah/assault.british.now.head': 'Now write',
   'briefing.savannah/assault.british.now': 'where units march: only those who then stand beside an enemy may attack.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
@@ -82,7 +82,7 @@ const briefing = {
   'briefing.savannah/assault.allies.aim':
     'lead by {lead} VP after turn {last}, or march into the town. {hold} alone is worth 1.',
   'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
-  'briefing.savannah/assault.allies.course': 'Losses cost army morale; an army at 0 has lost the day.',
+  'briefing.savannah/assault.allies.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
   'briefing.savannah/assault.allies.now.head': 'Now write',
   'briefing.savannah/assault.allies.now': 'where units march: only those who then stand beside an enemy may attack.',
 };

@@ -43,7 +43,7 @@ function framesOf(
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
       about,
-      title: teller.say(title, { place: placed(teller, about) }),
+      title: teller.say(title, { place: placed(teller, about), shot: combatsOf(teller).length === 0 }),
       alt: teller.say(`${title}.alt`, { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
     };
   });

@@ -144,7 +144,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fact.siege': 'Travaux de siège',
   'fact.siege.text':
     '{done?{done|# côté achevé|# côtés achevés} ({hexes}){breached?, dont {breached} en brèche|}|aucun achevé} ; {building?commencés en {building}|aucun commencé}{counters? ; ouvrages encore possibles : {counters}|}',
-  'fact.siege.counters': '{left} face à {sides|# côté|# côtés}',
+  'fact.siege.counters': '{left} à {sides|# côté|# côtés}',
   'question.works-place': 'Dans quels hexagones commençons-nous des ouvrages de siège ?',
   'question.works-orient': "Vers quels côtés l'ouvrage de siège achevé fait-il face ?",
   'question.siege-fire': 'Nos canons de siège tirent-ils ce tour, ou attendent-ils ?',

@@ -1,0 +1,46 @@
+/** Words of letters and acknowledgements that strangers took for more or less than they meant. */
+import { expect, test } from 'vitest';
+import { blocksOf } from '../../../src/engine/chapters.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { renderReportText } from '../../../src/reports/index.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { stages } from '../../table/stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+
+test('the first letter of the assault says what victory points are won by', () => {
+  const [first] = stages('savannah/assault', 2, 'classic', 1);
+  expect(renderReportText((first as NonNullable<typeof first>).call('allied', 'en')).replace(/\s+/g, ' ')).toContain(
+    'Losses cost army morale and give the enemy VP',
+  );
+});
+
+test('a picture of where guns alone hit somebody is headed by the shot, one of a combat by the fight', () => {
+  const titles = { shot: 0, fight: 0 };
+  for (const stage of stages('savannah/assault', 2, 'full', 2))
+    for (const seat of stage.due) {
+      const { story } = stage.call(seat, 'en');
+      const fought = blocksOf(story.chapters, 'card').length > 0;
+      for (const { title } of story.map.frames) {
+        expect(title).toMatch(fought ? /^The fight at / : /^The shot at /);
+        titles[fought ? 'fight' : 'shot']++;
+      }
+    }
+  expect(titles.shot).toBeGreaterThan(0);
+  expect(titles.fight).toBeGreaterThan(0);
+});
+
+test('a march into a zone of control is told that it must attack or divert', () => {
+  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
+    if (due[0] !== 'allied' || !stood.waiting?.address.endsWith('movement@allies')) continue;
+    const { drafted } = draft(record, stood, 'allied', 'CHECK\nMOVE avant-garde, champagne, destaing TO 1706', NOTHING);
+    const say = diagnosticWords('en', record.game.messages);
+    const told = drafted.lines.flatMap(({ diagnostics }) =>
+      diagnostics.map((one) => plainWords(sayDiagnostic(say, one))),
+    );
+    expect(told.join(' ')).toContain('whom it must then attack or divert.');
+    return;
+  }
+  throw new Error('the Allies never march');
+});
