@@ -6,7 +6,7 @@ import { findSpelling } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
-import { followedBy, marched, orderedBy, strangersIn } from './march-meant.ts';
+import { followedBy, isMarch, marched, orderedBy, strangersIn } from './march-meant.ts';
 import { nearest, readName, type Wanted } from './names.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { togetherAt } from './whole-stack.ts';
@@ -47,8 +47,21 @@ const MERELY: ReadonlySet<string> = new Set([
   'pour',
 ]);
 
+/** What a march may be asked for by, which is also said in talk. */
+export const SENDS: ReadonlySet<string> = new Set(
+  'send bring take get envoyer envoyez envoie amener amenez enviar envia envie mandar manda llevar lleva'.split(' '),
+);
+
 /** What is wrong with such a line, with the order that it may mean; null for talk. */
-export function attempted(tokens: readonly Token[], looking: Looking): Scan | null {
+export function attempted(words: readonly Token[], looking: Looking): Scan | null {
+  const sends = words.length > SHORTEST && SENDS.has(words[0]?.key ?? '');
+  const sent = sends ? attemptedIn(words.slice(1), looking, words) : null;
+  const says = sent?.diagnostics.some(({ code, didYouMean }) => code !== 'no-order-read' || didYouMean !== undefined);
+  return says ? sent : attemptedIn(words, looking, words);
+}
+
+/** `line`: all of its words. */
+function attemptedIn(tokens: readonly Token[], looking: Looking, line: readonly Token[]): Scan | null {
   const scan = { ...looking.scanOf(tokens), stops: noStops };
   const sent = tokens.length <= LONGEST_SENT ? sentIn(scan, looking) : [];
   const word = nearlyAWord(tokens) ?? endOfStanding(tokens);
@@ -61,15 +74,16 @@ export function attempted(tokens: readonly Token[], looking: Looking): Scan | nu
     nearlyTold(scan, looking) !== null;
   const across = acrossIn(scan, looking);
   if (!isMeant && !across) return null;
-  const told = looking.scanOf(tokens);
+  const told = looking.scanOf(line);
   const sentTo = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? followedBy(tokens, looking);
   const meant = word ?? sentTo ?? nearlyTold(scan, looking) ?? across?.means ?? null;
   // Who says what is not to be done means no such order.
   const didYouMean = forbids(tokens) ? null : meant;
-  const strangers = meant === null ? (across?.strangers ?? []) : [];
+  const several = sent.length === 1 ? strangersIn(tokens, looking).filter(({ code }) => code === 'ambiguous-name') : [];
+  const strangers = several.length > 0 ? several : meant === null ? (across?.strangers ?? []) : [];
   told.diagnostics.push(...strangers);
   if (strangers.length > 0) return told;
-  complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
+  complain(told, 'no-order-read', 0, line.length, didYouMean === null ? {} : { didYouMean });
   return told;
 }
 
@@ -302,7 +316,7 @@ function guessed(tokens: readonly Token[], looking: Looking): string | null {
       const order = orderedBy(known, words, looking);
       return order === null ? [] : [{ known, order }];
     });
-    const marches = found.filter(({ known }) => known.slots.some(({ arrives }) => arrives));
+    const marches = found.filter(({ known }) => isMarch(known));
     const [one, ...more] = marches.length > 0 ? marches : found;
     if (one) return more.length === 0 ? one.order : null;
   }

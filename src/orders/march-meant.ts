@@ -6,8 +6,11 @@ import type { Looking } from './listed.ts';
 import { readOrder } from './parse.ts';
 import type { Scan } from './scan.ts';
 
-const marchesOf = ({ lexicon }: Looking): readonly KnownVerb[] =>
-  [...lexicon.byId.values()].filter(({ slots }) => slots.some(({ arrives }) => arrives));
+/** Whether a verb wants whom and where to. */
+export const isMarch = ({ slots }: KnownVerb): boolean =>
+  slots[0]?.type === 'units' && slots.some(({ name, optional }) => name === 'to' && !optional);
+
+const marchesOf = ({ lexicon }: Looking): readonly KnownVerb[] => [...lexicon.byId.values()].filter(isMarch);
 
 /** The march that such words are, every one of them, behind its verb. */
 export const marched = (words: readonly Token[], looking: Looking): string | null =>
@@ -30,9 +33,11 @@ function behindMarch(words: readonly Token[], looking: Looking): Scan {
   return scan;
 }
 
-/** Who does not stand where such words say, behind the verb of a march. */
+/** Who does not stand where such words say, behind the verb of a march, or who may be meant by one name. */
 export const strangersIn = (words: readonly Token[], looking: Looking): readonly Diagnostic[] =>
-  behindMarch(words, looking).diagnostics.filter(({ code }) => code === 'not-from-there' || code === 'nobody-there');
+  behindMarch(words, looking).diagnostics.filter(({ code }) => STRANGE.has(code));
+
+const STRANGE: ReadonlySet<string> = new Set(['not-from-there', 'nobody-there', 'ambiguous-name']);
 
 /** The order that words are behind a verb, every one of them. */
 export function orderedBy(

@@ -205,6 +205,7 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
     if (slot.heading === '') positional = verb.slots.indexOf(slot) + 1;
     if (!readValue(scan, slot, args, spans)) {
       suggestKind(scan, verb);
+      if (verb.slots.some(({ name }) => name === 'to')) suggestOnMap(scan);
       return null;
     }
   }
@@ -522,6 +523,20 @@ function readPlaces(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spa
   } while (goesOn(scan, (from) => isHexNumber(wordAt(scan, from)?.key ?? '') || findPlace(scan, from) !== null));
   args[slot.name] = places;
   return true;
+}
+
+/** Of several with such a name only those on the map can march; the only one is suggested, where another may come with the mail. */
+function suggestOnMap({ diagnostics }: Scan): void {
+  const wrong = diagnostics.at(-1);
+  if (wrong?.code !== 'ambiguous-name') return;
+  const all = [wrong.facts.candidates ?? []].flat();
+  const onMap = all.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'place' in one && 'id' in one && one.place !== null ? [one] : [],
+  );
+  const [one, ...more] = onMap;
+  if (one === undefined || onMap.length === all.length) return;
+  const facts = { ...wrong.facts, candidates: onMap };
+  diagnostics.splice(-1, 1, { ...wrong, facts, ...(more.length === 0 && { didYouMean: String(one.id) }) });
 }
 
 /** Where a number counts nothing: the kind that is spelt nearly so. */

@@ -1,7 +1,7 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
-import { attempted, isSaying } from './attempt.ts';
+import { attempted, isSaying, SENDS } from './attempt.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -166,7 +166,8 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
     (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
   const isSigned = isSignature(reader, sentence);
   if (isMeant && !isSigned) {
-    const startsWithOwn = readName(scan, begin, { type: 'unit', whose: 'own' }).kind === 'one';
+    const head = readName(scan, begin, { type: 'unit', whose: 'own' });
+    const startsWithOwn = head.kind === 'one' || SENDS.has(sentence.tokens[0]?.key ?? '');
     const better = startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null;
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
     return sentence.to;

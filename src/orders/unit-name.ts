@@ -32,7 +32,8 @@ export function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readNam
   const isPassed = text === '1' || ARTICLES.has(key) || PARTICLES.has(key);
   const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
   const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
-  if (!isNamed) return found;
+  const isAmongSeveral = behind.kind === 'several' && found.kind === 'none' && ARTICLES.has(key);
+  if (!isNamed && !isAmongSeveral) return found;
   scan.at++;
   return behind;
 }
