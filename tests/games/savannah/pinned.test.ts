@@ -41,6 +41,8 @@ describe('a pinned stack without a line', () => {
     expect(codes(said)).not.toContain('boar.bound');
     const facts = said.find(({ code }) => code === 'boar.bound-break')?.facts as { attack: number; defence: number };
     expect(facts.attack).toBeLessThan(facts.defence);
+    // So they are not counted among those who hold.
+    expect(facts).toMatchObject({ leaves: true });
     expect(played(pinned('foix', 'tawes, fraser-1, fraser-2'))).toHaveLength(1);
   });
 

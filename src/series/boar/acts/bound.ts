@@ -70,7 +70,7 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
   const leaving = new Set([...book.flatMap(marching), ...parting.flatMap(({ units }) => units)]);
   const breaks = parting
     .filter(({ units }) => units.some(isMine))
-    .map((one) => ({ code: 'boar.bound-break', facts: { ...one, many: one.units.length > 1 } }));
+    .map((one) => ({ code: 'boar.bound-break', facts: { ...one, many: one.units.length > 1, leaves: true } }));
   if (call === 'movement') return breaks;
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
   const complete = forcedAttacks(at, side, ordered);
