@@ -40,3 +40,12 @@ test('one redoubt that is finished is told of as one', () => {
   expect(done('es', es, 2)).toBe('nuestros reductos en 2719 están acabados');
   expect(done('fr', fr, 1)).toBe('notre redoute en 2719 est achevée');
 });
+
+test('P 3.2 a card taken out of a hand is told to be the hand of the enemy of whoever takes it', () => {
+  const told = (language: 'en' | 'es', ours: boolean) =>
+    phrasebook(language, messages[language])('tale.card-taken', { ours, side: '*', card: '', held: 2 });
+  expect(told('en', false)).toBe("* draw a card out of their enemy's hand: 2 in their hand now.");
+  expect(told('en', true)).toBe("we draw a card out of the enemy's hand: 2 in our hand now.");
+  expect(told('es', false)).toBe('* toman una carta de la mano de su enemigo: ahora 2 en su mano.');
+  expect(told('es', true)).toBe('tomamos una carta de la mano del enemigo: ahora 2 en nuestra mano.');
+});

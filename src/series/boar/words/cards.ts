@@ -62,7 +62,7 @@ const en = {
   'window.own-die': 'after a die of ours',
   'tale.card-drawn': '{ours?we draw|{side} draw} {card?{card}|a card}: {held} in {ours?our|their} hand.',
   'tale.card-taken':
-    "{ours?we draw|{side} draw} {card?{card},|a card} out of the enemy's hand: {held} in {ours?our|their} hand now.",
+    "{ours?we draw|{side} draw} {card?{card},|a card} out of {ours?the|their} enemy's hand: {held} in {ours?our|their} hand now.",
   'tale.card-bought': '{ours?we buy|{side} buy} one more card.',
   'tale.card-played': '{ours?we play|{side} play} {card}{on?, on {on}|}.',
   'tale.card-does': 'Effect: {text}',
@@ -231,7 +231,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'window.own-die': 'después de un dado nuestro',
   'tale.card-drawn': '{ours?robamos|{side} roban} {card?la {card}|una carta}: {held} en {ours?nuestra|su} mano.',
   'tale.card-taken':
-    '{ours?tomamos|{side} toman} {card?la {card},|una carta} de la mano del enemigo: ahora {held} en {ours?nuestra|su} mano.',
+    '{ours?tomamos|{side} toman} {card?la {card},|una carta} de la mano {ours?del|de su} enemigo: ahora {held} en {ours?nuestra|su} mano.',
   'tale.card-bought': '{ours?compramos|{side} compran} una carta más.',
   'tale.card-played': '{ours?jugamos|{side} juegan} la {card}{on?, sobre {on}|}.',
   'tale.card-does': 'Efecto: {text}',
