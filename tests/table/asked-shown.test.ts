@@ -74,8 +74,22 @@ test('the letter beside a choice in a fight pictures that fight first', () => {
       const [asked = ''] = numbers(put.about.find(({ key }) => key === 'Where')?.text ?? '');
       const { map } = (report(seat, 'en') ?? call(seat, 'en')).story;
       const first = map.kind === 'hex-map' ? map.frames[0] : undefined;
-      pictured.push(first?.about === asked ? 'that fight' : `${asked}: ${first?.about}`);
+      const isThat = first?.about === asked && first.title.startsWith('The fight at ');
+      pictured.push(isThat ? 'that fight' : `${asked}: ${first?.title}`);
     }
   expect(pictured.length).toBeGreaterThan(4);
   expect(new Set(pictured)).toEqual(new Set(['that fight']));
+});
+
+test('a picture of what guns alone did is named for their fire', () => {
+  const named: string[] = [];
+  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 2))
+    for (const seat of due) {
+      const { map, title } = (report(seat, 'en') ?? call(seat, 'en')).story;
+      if (title !== 'The guns speak' || map.kind !== 'hex-map') continue;
+      named.push(...map.frames.map((frame) => frame.title.replace(/\d{4}$/, 'a hex')));
+    }
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((one) => one.startsWith('The fight'))).toEqual([]);
+  expect(named).toContain('The shot at a hex');
 });

@@ -15,7 +15,8 @@ const TOGETHER = 3;
 export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
   const fought = byWeight(teller, combatsOf(teller));
   const sites = [...heldUp(teller), ...fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from])];
-  return framesOf(teller, stacks, sites.length > 0 ? sites : hitHexes(teller), 'map.fight');
+  const shot = sites.length === 0;
+  return framesOf(teller, stacks, shot ? hitHexes(teller) : sites, 'map.fight', shot);
 }
 
 /** A picture for each cluster of hexes where attacks may be made now; what must be attacked names it. */
@@ -30,6 +31,7 @@ function framesOf(
   stacks: readonly SceneStack[],
   sites: readonly HexId[],
   title: 'map.fight' | 'map.front',
+  shot = false,
 ): SceneFrame[] {
   const rank = new Map<HexId, number>();
   for (const [n, hex] of sites.entries()) if (!rank.has(hex)) rank.set(hex, n);
@@ -43,7 +45,7 @@ function framesOf(
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
       about,
-      title: teller.say(title, { place: placed(teller, about), shot: combatsOf(teller).length === 0 }),
+      title: teller.say(title, { place: placed(teller, about), shot }),
       alt: teller.say(`${title}.alt`, { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
     };
   });
