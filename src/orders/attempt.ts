@@ -10,7 +10,7 @@ import { followedBy, isMarch, marched, orderedBy, strangersIn } from './march-me
 import { nearest, readName, type Wanted } from './names.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { togetherAt } from './whole-stack.ts';
-import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
+import { ARTICLES, FROM, HIS, LINKS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
 const LONGEST = 16;
@@ -240,7 +240,7 @@ function namesEnd(scan: Scan, from: number): number {
     const { key } = tokens[at] as Token;
     const count = namedAt(scan, at);
     if (count > 0) end = at + count;
-    else if (end === from || !(LINKS.has(key) || ARTICLES.has(key))) break;
+    else if (end === from || !(LINKS.has(key) || ARTICLES.has(key) || HIS.has(key))) break;
     at = Math.max(end, at + 1);
   }
   return end;

@@ -171,8 +171,9 @@ function turned(words: readonly Token[], cuts: readonly number[], looking: Looki
   if (read === null) return null;
   const to = last.column + last.length;
   if (isPointed(line, words[verbAt - 1] as Token)) return { parts: [{ read, scan, from: 1, to }] };
-  complain(scan, 'unit-before-verb', 0, order.length, { didYouMean: looking.spoken(read.order) });
-  return { doubt: scan };
+  const told = looking.scanOf(words);
+  complain(told, 'unit-before-verb', 0, words.length, { didYouMean: looking.spoken(read.order) });
+  return { doubt: told };
 }
 
 /** A colon or a dash stands behind the word. */

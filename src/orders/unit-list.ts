@@ -11,6 +11,7 @@ import {
   complainOfName,
   complainOfNumber,
   findUnit,
+  isHis,
   isKind,
   isPlainUnit,
   isWordOfName,
@@ -153,7 +154,7 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
       (from) =>
         isPlainUnit(scan, slot, from) ||
         ((from > scan.at || isBehindHex(list)) && startsMany(scan, list, from)) ||
-        (from > scan.at && isWordOfName(scan, slot, from)),
+        (from > scan.at && (isWordOfName(scan, slot, from) || isHis(scan, slot, from))),
     )
   );
   if (place === null || !whole || !areFrom(scan, units, place) || !countOff(scan, list, among, place)) {

@@ -16,7 +16,7 @@ import {
   wordAt,
   writtenAt,
 } from './scan.ts';
-import { ALL, ARTICLES, LINKS, OTHERS, PARTICLES } from './words.ts';
+import { ALL, ARTICLES, HIS, LINKS, OTHERS, PARTICLES } from './words.ts';
 
 export const WHOLE = /^\d{1,6}$/;
 
@@ -24,12 +24,12 @@ export function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<
   return readName(scan, from, { type: 'unit', whose: slot.whose ?? 'own' });
 }
 
-/** The unit named next, an article or the number of one before it passed over. */
+/** The unit named next, an article, `his` or the number of one before it passed over. */
 export function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readName> {
   const found = findUnit(scan, slot, scan.at);
   if (found.kind === 'one') return found;
   const { text, key = '' } = wordAt(scan, scan.at) ?? {};
-  const isPassed = text === '1' || ARTICLES.has(key) || PARTICLES.has(key);
+  const isPassed = text === '1' || ARTICLES.has(key) || PARTICLES.has(key) || HIS.has(key);
   const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
   const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
   const isAmongSeveral = behind.kind === 'several' && found.kind === 'none' && ARTICLES.has(key);
@@ -117,6 +117,10 @@ export function isWordOfName(scan: Scan, slot: KnownSlot, from: number): boolean
   if (found.kind !== 'one' || key.length < LEAST_WORD) return false;
   return [found.named.id, ...found.named.names].some((name) => keyOf(name).split(/[ -]/).includes(key));
 }
+
+/** `dillon and his irish` */
+export const isHis = (scan: Scan, slot: KnownSlot, from: number): boolean =>
+  HIS.has(wordAt(scan, from)?.key ?? '') && findUnit(scan, slot, from + 1).kind === 'one';
 
 const LEAST_WORD = 4;
 

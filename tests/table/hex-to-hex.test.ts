@@ -74,6 +74,11 @@ test('of a name and two hexes he alone is meant, and of several each', () => {
   );
 });
 
+test('“his” before a name is passed over, and nobody else of the stack goes along', () => {
+  expect(drafted('MOVE dillon and his irish TO 1507').orders).toEqual(['MOVE dillon, dillon-irish TO 1507']);
+  expect(drafted('Dillon and his Irish go to 1507').mend).toEqual(['MOVE dillon, dillon-irish TO 1507']);
+});
+
 test('where nobody of theirs stands none is shown', () => {
   expect(drafted('everyone in 1707 goes to 1706')).toMatchObject({
     outcome: 'error',
