@@ -1,14 +1,16 @@
 /** A line that no order is read in and that is yet meant for one: it names whom to order about, or says what to do with them. */
 import type { Diagnostic } from '../engine/contract.ts';
+import { conditionMeant } from './condition-meant.ts';
 import { editDistance } from './distance.ts';
 import { keyOf } from './fold.ts';
-import { findSpelling } from './lexicon.ts';
+import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import { followedBy, isMarch, marched, orderedBy, strangersIn } from './march-meant.ts';
 import { nearest, readName, type Wanted } from './names.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import { orderTold, verbSaid } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
 import { ARTICLES, FROM, HIS, LINKS, STANDING } from './words.ts';
 
@@ -54,6 +56,8 @@ export const SENDS: ReadonlySet<string> = new Set(
 
 /** What is wrong with such a line, with the order that it may mean; null for talk. */
 export function attempted(words: readonly Token[], looking: Looking): Scan | null {
+  const conditional = conditionMeant(words, looking);
+  if (conditional) return conditional;
   const sends = words.length > SHORTEST && SENDS.has(words[0]?.key ?? '');
   const sent = sends ? attemptedIn(words.slice(1), looking, words) : null;
   const says = sent?.diagnostics.some(({ code, didYouMean }) => code !== 'no-order-read' || didYouMean !== undefined);
@@ -75,7 +79,10 @@ function attemptedIn(tokens: readonly Token[], looking: Looking, line: readonly 
   const across = acrossIn(scan, looking);
   if (!isMeant && !across) return null;
   const told = looking.scanOf(line);
-  const sentTo = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? followedBy(tokens, looking);
+  // Where a sentence says what they do, no word of it is left out for them to march.
+  const isSaid = sent.some(({ between }) => saidIn(between, looking) !== undefined);
+  const led = isSaid ? null : guessed(tokens, looking);
+  const sentTo = led ?? guessedOf(sent, looking) ?? followedBy(tokens, looking);
   const meant = word ?? sentTo ?? nearlyTold(scan, looking) ?? across?.means ?? null;
   // Who says what is not to be done means no such order.
   const didYouMean = forbids(tokens) ? null : meant;
@@ -83,8 +90,17 @@ function attemptedIn(tokens: readonly Token[], looking: Looking, line: readonly 
   const strangers = several.length > 0 ? several : meant === null ? (across?.strangers ?? []) : [];
   told.diagnostics.push(...strangers);
   if (strangers.length > 0) return told;
-  complain(told, 'no-order-read', 0, line.length, didYouMean === null ? {} : { didYouMean });
+  const candidates = didYouMean === null ? goesOnWith(tokens, told, looking) : [];
+  if (candidates.length > 0) complain(told, 'verb-goes-on', 0, line.length, { facts: { candidates } });
+  else complain(told, 'no-order-read', 0, line.length, didYouMean === null ? {} : { didYouMean });
   return told;
+}
+
+/** `momentum spend`: the verbs that begin with this word, where none is it alone. */
+function goesOnWith([head]: readonly Token[], { speech }: Scan, { lexicon }: Looking): readonly string[] {
+  const begun = head ? (lexicon.verbs.get(head.key) ?? []) : [];
+  if (begun.some(({ words }) => words.length === 1)) return [];
+  return [...new Set(begun.map(({ value }) => speech.verb(value.verb)))];
 }
 
 /** Words that count alone on their line and that a slip of the pen must not turn into talk. */
@@ -202,6 +218,9 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
     const to = tokens.findIndex(
       ({ key }, n) => n >= end && n <= end + BETWEEN && lexicon.introducers.has(key) && placeLength(scan, n + 1) > 0,
     );
+    const said = tokens[end];
+    if (to < 0 && said && verbSaid(said, lexicon) && isHexNumber(tokens[end + 1]?.key ?? ''))
+      found.push({ who: tokens.slice(at, end), between: [said], where: tokens.slice(end + 1, end + 2) });
     const between = tokens.slice(end, to);
     // A place by its name is spoken of in passing, a number hardly.
     const isSent = isHexNumber(tokens[to + 1]?.key ?? '') || (to === end && !MERELY.has(tokens[to]?.key ?? ''));
@@ -259,14 +278,19 @@ const GOES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The verb that stands in such words, as lists have it or bent. */
+const saidIn = (between: readonly Token[], { lexicon }: Looking): KnownVerb | undefined =>
+  between.flatMap((_, at) => findSpelling(lexicon.verbs, between, at, between.length)?.value.verb ?? [])[0] ??
+  between.flatMap((word) => verbSaid(word, lexicon) ?? [])[0];
+
 /** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
 function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
   const orders = sent.map(({ who, between, where }) => {
-    const verb = between.flatMap((_, at) => findSpelling(looking.lexicon.verbs, between, at, between.length) ?? [])[0];
+    const verb = saidIn(between, looking);
     const from = between.slice(0, isHexNumber(between[0]?.key ?? '') ? 1 : 0);
     const words = [...who, ...from, ...where];
     if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key))) return null;
-    if (verb) return orderedBy(verb.value.verb, words, looking);
+    if (verb) return from.length > 0 ? orderedBy(verb, words, looking) : orderTold(verb, who, where, looking);
     return from.length > 0 ? marched(words, looking) : guessed(words, looking);
   });
   return orders.length === 0 || orders.includes(null) ? null : orders.join(' / ');

@@ -2,6 +2,7 @@
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted, isSaying, SENDS } from './attempt.ts';
+import { conditionMeant } from './condition-meant.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -168,7 +169,8 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   if (isMeant && !isSigned) {
     const head = readName(scan, begin, { type: 'unit', whose: 'own' });
     const startsWithOwn = head.kind === 'one' || SENDS.has(sentence.tokens[0]?.key ?? '');
-    const better = startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null;
+    const conditional = conditionMeant(sentence.tokens, lookingOf(reader));
+    const better = conditional ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
     return sentence.to;
   }

@@ -23,7 +23,6 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['Du-cap to 1906 please', 'MOVE du-cap TO 1906'],
   ['fr-a-lft return to 2007', 'MOVE fr-a-lft TO 2007'],
   ['lincoln stays put!', undefined],
-  ['momentum spend if we lose', undefined],
   ['fr-a-lft garde son feu', undefined],
   ['Au prochain mouvement: MARCHER conde VERS 1404', undefined],
   ['change my mind, cancel the standing advance', undefined],

@@ -104,6 +104,7 @@ export const en = {
   'diagnostic.missing-verb': 'The line names no order.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.no-order-read': 'No order is read in this line.',
+  'diagnostic.verb-goes-on': 'That word goes on in one of these ways: {candidates}.',
   'diagnostic.missing-order': 'An order is missing here.',
   'diagnostic.several-orders':
     'This line holds several orders, and they can be read in more than one way: write each on a line of its own.',

@@ -107,6 +107,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',
   'diagnostic.no-order-read': 'En esta línea no se lee ninguna orden.',
+  'diagnostic.verb-goes-on': 'Esa palabra sigue de una de estas maneras: {candidates}.',
   'diagnostic.missing-order': 'Aquí falta una orden.',
   'diagnostic.several-orders':
     'Esta línea contiene varias órdenes, y se pueden leer de más de una manera: escriba cada una en su línea.',

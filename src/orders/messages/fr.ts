@@ -111,6 +111,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-verb': 'La ligne ne nomme aucun ordre.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.no-order-read': 'Aucun ordre n’est lu dans cette ligne.',
+  'diagnostic.verb-goes-on': 'Ce mot continue de l’une de ces façons : {candidates}.',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
   'diagnostic.several-orders':
     'Cette ligne contient plusieurs ordres, et on peut les lire de plus d’une façon : écrivez chacun sur sa ligne.',
