@@ -291,11 +291,14 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
   const isJoint = wordAt(scan, scan.at)?.comma || (before !== null && LINKS.has(before.key));
   const isList = isJoint && verb.slots.every(({ type }) => type !== 'order-of');
   if (names && isList && isPlainUnit(scan, names, scan.at)) return names;
-  // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`; one of a few things anywhere.
+  // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`; so may what is of one list alone.
   const free = verb.slots.every((slot) => slot.optional);
-  for (const slot of verb.slots) {
-    if (slot.heading === '' || slot.name in args || slot.type === 'flag' || slot.type === 'name') continue;
-    if ((!slot.optional || free || slot.type === 'choice') && reads(scan, slot, scan.at)) return slot;
+  const open = verb.slots.filter(({ heading, name, type }) => heading !== '' && !(name in args) && type !== 'flag');
+  const lists = open.filter((slot) => slot.type === 'choice' && reads(scan, slot, scan.at));
+  for (const slot of open) {
+    if (slot.type === 'name') continue;
+    if ((!slot.optional || free || (lists.length === 1 && lists[0] === slot)) && reads(scan, slot, scan.at))
+      return slot;
   }
   return null;
 }
@@ -572,7 +575,6 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     return;
   }
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
-  if (complainOfHeading(scan, verb, open)) return;
   const later = scan.tokens.slice(scan.at + 1, scan.end).flatMap(({ key }) => verb.introduced.get(key) ?? []);
   const isLater = (slot: KnownSlot): boolean => later.some((spelling) => spelling.value.includes(slot));
   const behind = open.find((slot) => !slot.optional && !isLater(slot) && reads(scan, slot, scan.at + 1));
@@ -595,21 +597,6 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     didYouMean: near ? scan.speech.heading(near) : nearest,
     facts: { verb: scan.speech.verb(verb) },
   });
-}
-
-/** `LEAD foix, turn flank`: shows what stands there with the word that belongs before it; false where it is of no list, or of two. */
-function complainOfHeading(scan: Scan, verb: KnownVerb, open: readonly KnownSlot[]): boolean {
-  const said = open.flatMap((slot) => {
-    const found = slot.type === 'choice' ? findSpelling(slot.values, scan.tokens, scan.at, scan.end) : null;
-    return found === null ? [] : [{ slot, count: found.count }];
-  });
-  const [one, ...others] = said;
-  if (one === undefined || others.length > 0) return false;
-  complain(scan, 'unexpected-word', scan.at, one.count, {
-    didYouMean: `${scan.speech.heading(one.slot)} ${writtenAt(scan, scan.at, one.count)}`,
-    facts: { verb: scan.speech.verb(verb) },
-  });
-  return true;
 }
 
 const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>

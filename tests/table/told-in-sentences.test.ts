@@ -34,14 +34,19 @@ test('a condition whose order names nobody is told what it lacks', () => {
   expect(read('if the enemy is in 1304 then hold')).toMatchObject({ outcome: 'error', code: 'missing-slot' });
 });
 
-test.each(['If the enemy goes to 1304 I am lost', 'si l’ennemi attaque 1304 nous sommes perdus', 'les canons tonnent'])(
-  '“%s” is talk',
-  (line) => {
-    expect(read(line).outcome).toBe('ignored');
-  },
-);
+test.each([
+  'If the enemy goes to 1304 I am lost',
+  'si l’ennemi attaque 1304 nous sommes perdus',
+  'les canons tonnent',
+])('“%s” is talk', (line) => {
+  expect(read(line).outcome).toBe('ignored');
+});
 
-test.each(['élan dépenser', 'momentum spend', 'momentum spend if we lose'])('“%s” is told how that word goes on', (line) => {
+test.each([
+  'élan dépenser',
+  'momentum spend',
+  'momentum spend if we lose',
+])('“%s” is told how that word goes on', (line) => {
   const { code, facts } = read(line);
   expect(code).toBe('verb-goes-on');
   expect(facts?.candidates).toEqual(expect.arrayContaining(['MOMENTUM REROLL', 'MOMENTUM KEEP']));
