@@ -396,17 +396,13 @@ function pointed(line: DraftedLine, diagnostic: Diagnostic | undefined): Pick<Ro
 function ignoredRow(row: Row, say: Phrasebook, line: DraftedLine): Row[] {
   switch (line.ignored) {
     case 'prose':
-      return [
-        { ...row, note: [isQuestion(line.source) ? `${say('row.prose')} ${say('row.question')}` : say('row.prose')] },
-      ];
+      return [{ ...row, note: [say('row.prose')] }];
     case 'outside':
       return [{ ...row, note: [say('row.outside')] }];
     default:
       return [];
   }
 }
-
-const isQuestion = (source: string): boolean => /[?？]\s*$/u.test(source);
 
 function warningRow(line: number, warning: Diagnostic, say: Phrasebook): Row {
   return { line, tag: 'warning', text: plainWords(sayDiagnostic(say, warning)), column: null, written: null, note: [] };

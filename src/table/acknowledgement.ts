@@ -92,6 +92,9 @@ function isReadyAlone({ drafted, questions }: SeatDraft): boolean {
   return verdict === 'counts' && book === 'kept' && (orders ?? []).length > 0 && isAlone && questions.length === 0;
 }
 
+/** Talk that asks something. */
+const QUESTION = /[?？]\s*$/u;
+
 const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
 /** Each choice as it was asked, with its answer. */
@@ -144,7 +147,7 @@ export function acknowledgementOf(
   const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
     if (tag !== 'ignored' || !talk.has(line)) return null;
     if (isUnheard) return 'row.unheard';
-    return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
+    return isTrial && QUESTION.test(text) ? 'row.tried-alone' : null;
   };
   /** What he wrote is told where it is not what is shown. */
   const unechoed = (line: AcknowledgedLine): AcknowledgedLine =>
@@ -160,7 +163,12 @@ export function acknowledgementOf(
     // Of an older turn the verdict says so.
     if (older && isTurn(line.line)) return { ...line, tag: 'ignored', note: [] };
     const why = unread(line);
-    if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
+    const asks = talk.has(line.line) && line.tag === 'ignored' && QUESTION.test(line.text);
+    const more = [
+      ...(asks ? [say('row.question', { others: isReadElsewhere })] : []),
+      ...(why === null ? [] : [say(why)]),
+    ];
+    if (more.length > 0) return { ...line, note: [...line.note, ...more.flatMap((one) => [' ', one])] };
     return unechoed(line);
   };
   /** Talk that may be meant as READY, where that would count. */

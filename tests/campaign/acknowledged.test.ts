@@ -434,6 +434,15 @@ describe('what is no order', () => {
     expect(unread).not.toContain('PRESS TO');
   });
 
+  test('a question is told to whom else it may be put only where somebody sits there', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'ack-asks-alone');
+    await game.create('savannah/assault', 'together', [player('british', ANNA)]);
+    await game.settle();
+    const alone = ack(await game.mail('british', 'CHECK', 'HOLD navy', 'Do our guns fire now?')).replace(/\s+/g, ' ');
+    expect(alone).toContain('HELP gives the orders and the rules in short.');
+    expect(alone).not.toContain('PRESS TO');
+  });
+
   test('a message to another seat is told as delivered, not as nothing', async () => {
     const { game } = await started('ack-6');
     const told = ack(await game.mail('british', 'PRESS TO allied', 'Shall we parley?', 'ENDPRESS')).replaceAll(

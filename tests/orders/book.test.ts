@@ -599,13 +599,6 @@ describe('the acknowledgement', () => {
   const say = diagnosticWords('en', game.messages);
   const told = acknowledge(drafted, say, game.unordered?.(view, 'british', drafted.orders ?? []) ?? [], grammar.names);
 
-  it('a question to nobody is told where the rules stand', () => {
-    const asked = draft('HOLD tawes\nWhat is AC in the table?\nThanks', NOTHING);
-    const notes = acknowledge(asked, say, [], grammar.names).lines.map(({ note }) => plainWords(note));
-    expect(notes[1]).toContain('HELP gives');
-    expect(notes[2]).not.toContain('HELP');
-  });
-
   it('a refused mail tells each of its lines, and why none for the book was taken; what else it asks is heard', () => {
     const form =
       'TIMEZONE Europe/Paris\nBEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nHOLD martland\nREADY\nEND';

@@ -61,7 +61,7 @@ export const en = {
   'row.tried-alone': 'CHECK passes nothing on to the umpire.',
   'row.prose': 'Left out as talk.',
   'row.question':
-    'A program reads this: HELP gives the orders and the rules in short, PRESS TO a seat asks its player.',
+    'A program reads this: HELP gives the orders and the rules in short{others?, PRESS TO a seat asks its player|}.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.ready': 'READY',

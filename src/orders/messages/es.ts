@@ -62,7 +62,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.tried-alone': 'COMPROBAR no transmite nada al árbitro.',
   'row.prose': 'Omitida: no es una orden.',
   'row.question':
-    'Un programa lee esto: AYUDA da las órdenes y las reglas en breve, PRENSA PARA un puesto pregunta a su jugador.',
+    'Un programa lee esto: AYUDA da las órdenes y las reglas en breve{others?, PRENSA PARA un puesto pregunta a su jugador|}.',
   'row.outside': 'Fuera de BEGIN … END: omitida.',
   'act.amend': 'ENMENDAR',
   'act.ready': 'LISTO',

@@ -65,7 +65,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.tried-alone': 'VÉRIFIER ne transmet rien à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.question':
-    'Un programme lit ceci : AIDE donne les ordres et les règles en bref, PRESSE À un camp interroge son joueur.',
+    'Un programme lit ceci : AIDE donne les ordres et les règles en bref{others?, PRESSE À un camp interroge son joueur|}.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.ready': 'PRÊT',
