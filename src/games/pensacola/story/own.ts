@@ -58,6 +58,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     fired,
     aims: ({ now }) => ({
       hold,
+      collapse: victory.collapse.at,
       n: victory.decisive?.others ?? 0,
       // 0: all there are.
       some: (victory.decisive?.others ?? 0) % (control.hexes.length - 1),

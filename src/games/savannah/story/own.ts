@@ -11,7 +11,8 @@ import { keptOff, sortieBlocks, sortiesOut } from './sorties.ts';
 
 export function ownStory(savannah: Savannah): OwnStory {
   const { campaign: sheet } = savannah;
-  const { hold, lead } = savannah.sheet.victory;
+  const { hold, lead, collapse } = savannah.sheet.victory;
+  const fixed = { hold: hold.hex, lead: halves(lead.halves), collapse: collapse.at };
   return {
     lines: campaignLines,
     siegeRows: (teller) => defences(savannah, teller),
@@ -21,7 +22,7 @@ export function ownStory(savannah: Savannah): OwnStory {
     raiders: () => [],
     keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],
     fired: () => '',
-    aims: ({ at }) => ({ hold: hold.hex, lead: halves(lead.halves), ...(sheet && surrenderOdds(sheet, at)) }),
+    aims: ({ at }) => ({ ...fixed, ...(sheet && surrenderOdds(sheet, at)) }),
     goals: (teller) => goals(savannah, teller),
     whyParted: (stack) => (mixesAllies(stack) ? 'allies' : mixesMilitia(stack) ? 'militia' : null),
   };

@@ -109,13 +109,19 @@ function leftEmpty({ at, field }: Teller): readonly HexId[] {
     .toSorted(byCodeUnit);
 }
 
+/** An army so near to the morale with which it has lost is told so. */
+const NEAR_ITS_END = 3;
+
 /** Each army's morale and its level, with what that adds to the morale of its units. */
 function moraleLine(teller: Teller): Words {
-  const { say, at, now, field } = teller;
+  const { say, at, now, own, field } = teller;
   const armies = armiesFor(teller).map(({ id }) => ({ id, value: now.morale[id] ?? 0 }));
+  const end = Number(own.aims(teller).collapse);
   const levels = armies.map(({ id, value }) => {
     const by = armyModifier(at, id);
-    return say('plan.morale.level', { level: say(`level.${levelOf(field, value)}`), by: by === 0 ? '' : signed(by) });
+    const level = say(`level.${levelOf(field, value)}`);
+    const lost = value - end <= NEAR_ITS_END ? `${end}` : '';
+    return say('plan.morale.level', { level, by: by === 0 ? '' : signed(by), lost });
   });
   const name = (id: string): string => (isSoleArmy(teller, id) ? say('plan.ours') : say(`army.${id}`));
   const alike = new Set(levels).size === 1;
