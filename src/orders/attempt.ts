@@ -1,6 +1,5 @@
 /** A line that no order is read in and that is yet meant for one: it names whom to order about, or says what to do with them. */
 import type { Diagnostic } from '../engine/contract.ts';
-import { conditionMeant } from './condition-meant.ts';
 import { editDistance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
@@ -8,11 +7,13 @@ import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import { followedBy, isMarch, marched, orderedBy, strangersIn } from './march-meant.ts';
-import { nearest, readName, type Wanted } from './names.ts';
+import { countOf, namedAt, namesEnd, OWN, placeLength } from './named-here.ts';
+import { nearest } from './names.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
-import { ARTICLES, FROM, HIS, LINKS, STANDING } from './words.ts';
+import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
 const LONGEST = 16;
@@ -30,7 +31,6 @@ const SHORTEST_SLIP = 4;
 /** Words between CANCEL and what it is to take out. */
 const BEHIND_CANCEL = 4;
 
-const OWN: Wanted = { type: 'unit', whose: 'own' };
 const CANCEL: ReadonlySet<string> = new Set(MAIL_WORDS.find(({ verb }) => verb === 'cancel')?.words.map(keyOf));
 /** What is told of somebody, not ordered. */
 const TOLD: ReadonlySet<string> = new Set(
@@ -56,8 +56,8 @@ export const SENDS: ReadonlySet<string> = new Set(
 
 /** What is wrong with such a line, with the order that it may mean; null for talk. */
 export function attempted(words: readonly Token[], looking: Looking): Scan | null {
-  const conditional = conditionMeant(words, looking);
-  if (conditional) return conditional;
+  const otherwise = saidOtherwise(words, looking);
+  if (otherwise) return otherwise;
   const sends = words.length > SHORTEST && SENDS.has(words[0]?.key ?? '');
   const sent = sends ? attemptedIn(words.slice(1), looking, words) : null;
   const says = sent?.diagnostics.some(({ code, didYouMean }) => code !== 'no-order-read' || didYouMean !== undefined);
@@ -150,12 +150,6 @@ const takesBack = (tokens: readonly Token[]): boolean =>
       tokens.slice(at + 1).every((behind) => SAID_BEFORE.has(behind.key) || ARTICLES.has(behind.key)),
   );
 
-const countOf = (scan: Scan, at: number): number => {
-  const found = readName(scan, at, OWN);
-  if (found.kind === 'several') return found.candidates.every(({ own }) => own) ? found.count : 0;
-  return found.kind === 'one' && found.named.own ? found.count : 0;
-};
-
 /** One's own unit, and then few words or such as orders have. */
 function startsWithUnit(scan: Scan, { lexicon }: Looking): boolean {
   const { tokens } = scan;
@@ -233,40 +227,12 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
 
 const PAST = /.ed$/;
 
-const SHOWN: ReadonlySet<string> = new Set('this that these those ce cet cette ces este esta estos estas'.split(' '));
-
-/** How many words name somebody of one's own here: a few letters, or `este` of `este turno`, may begin any name. */
-function namedAt(scan: Scan, at: number): number {
-  const { key = '' } = scan.tokens[at] ?? {};
-  const count = /^\d+$/.test(key) ? 0 : countOf(scan, at);
-  const isPlain = key.length > SHORTEST && !SHOWN.has(key);
-  return count > 1 || isPlain || scan.names.byKey.has(key) ? count : 0;
-}
-
 /** `Attack is the best defence`, `Mover ficha es lo que toca`: something is told, and of nobody and no place. */
 export function isSaying(scan: Scan): boolean {
   const { tokens } = scan;
   const told = tokens.findIndex(({ key }, at) => at > 0 && TOLD.has(key));
   const isAbout = (_: Token, at: number): boolean => namedAt(scan, at) > 0 || placeLength(scan, at) > 0;
   return told > 0 && told <= SHORTEST && !tokens.some(({ key }) => /\d/.test(key)) && !tokens.some(isAbout);
-}
-
-/** Where a list of one's own that begins here ends; here, where nobody is named. */
-function namesEnd(scan: Scan, from: number): number {
-  const { tokens } = scan;
-  let end = from;
-  for (let at = from; at < tokens.length; ) {
-    const { key } = tokens[at] as Token;
-    const count = namedAt(scan, at);
-    if (count > 0) end = at + count;
-    else if (end === from || !(LINKS.has(key) || ARTICLES.has(key) || HIS.has(key))) break;
-    at = Math.max(end, at + 1);
-  }
-  return end;
-}
-
-function placeLength(scan: Scan, at: number): number {
-  return isHexNumber(scan.tokens[at]?.key ?? '') ? 1 : (findPlace(scan, at)?.count ?? 0);
 }
 
 /** Words that say no more than that somebody is sent. */

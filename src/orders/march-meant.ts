@@ -27,6 +27,18 @@ export function followedBy(words: readonly Token[], looking: Looking): string | 
   return behind < 0 ? null : marched([...hex, ...words.slice(behind)], looking);
 }
 
+/** The march that such words are without the one in front of `to` that is of no use there: `pulaski's cavalry to 1308`. */
+export function withoutWord(words: readonly Token[], looking: Looking): string | null {
+  const [wrong, ...more] = behindMarch(words, looking).diagnostics.filter(({ severity }) => severity === 'error');
+  const at = words.findIndex(({ line, column }) => line === wrong?.span?.line && column === wrong.span.column);
+  const isOnly = more.length === 0 && wrong?.code === 'unexpected-word' && wrong.didYouMean === undefined;
+  const isNoun = (words[at]?.key.length ?? 0) > LEAST_NOUN && looking.lexicon.introducers.has(words[at + 1]?.key ?? '');
+  return isOnly && isNoun ? marched(words.toSpliced(at, 1), looking) : null;
+}
+
+/** Shorter words, `not`, `or`, say more than whose they are. */
+const LEAST_NOUN = 4;
+
 function behindMarch(words: readonly Token[], looking: Looking): Scan {
   const scan = looking.scanOf([...headOf(marchesOf(looking)[0], words), ...words]);
   readOrder(scan, looking.lexicon, looking.terms);

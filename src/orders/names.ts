@@ -346,6 +346,17 @@ function likest(names: Names, key: string, { type, whose }: Wanted): Named | nul
   return best;
 }
 
+/** Of a name that is spelt nearly like one word of somebody's: all on the map whose names have that word, `milita`. */
+export function calledAlike({ byKey, pieces }: Names, near: Named, written: string, wanted: Wanted): readonly Named[] {
+  const most = tolerance(written.length);
+  const isWhole = [...byKey].some(([key, there]) => there.includes(near) && editDistance(key, written, most) <= most);
+  const words = [near.id, ...near.names].flatMap((name) => keyOf(name).split(' '));
+  const word = words.toSorted((a, b) => editDistance(a, written, MOST_EDITS) - editDistance(b, written, MOST_EDITS))[0];
+  if (isWhole || word === undefined) return [near];
+  const whole = (pieces.get(word) ?? []).flatMap(({ named, words }) => (words.includes(word) ? [named] : []));
+  return sift([...new Set(whole)], wanted).filter(({ place }) => place !== undefined);
+}
+
 /** As `nearest`; where nothing is spelt so as a whole, what one of its longer words is meant for. */
 export function nearestInPart(names: Names, written: string, wanted: Wanted): Named | null {
   const words = written.split(' ').filter((word) => word.length > SHORTEST_PREFIX);

@@ -2,7 +2,6 @@
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted, isSaying, SENDS } from './attempt.ts';
-import { conditionMeant } from './condition-meant.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -10,6 +9,7 @@ import { type Looking, listed, type Part } from './listed.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 import { secondReading, withoutThanks } from './second-reading.ts';
 import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
@@ -169,8 +169,8 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   if (isMeant && !isSigned) {
     const head = readName(scan, begin, { type: 'unit', whose: 'own' });
     const startsWithOwn = head.kind === 'one' || SENDS.has(sentence.tokens[0]?.key ?? '');
-    const conditional = conditionMeant(sentence.tokens, lookingOf(reader));
-    const better = conditional ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
+    const otherwise = saidOtherwise(sentence.tokens, lookingOf(reader));
+    const better = otherwise ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
     return sentence.to;
   }

@@ -3,8 +3,18 @@ import type { Json, Named, Span } from '../engine/contract.ts';
 import { type Counted, countedAt, fromAt, kindAlone, meantBy } from './counted.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
-import { ANY_PLACE, namesakes, readName } from './names.ts';
-import { candidatesOf, complain, goesOn, isHexNumber, isIntroducer, type Scan, spanOf, wordAt } from './scan.ts';
+import { ANY_PLACE, calledSo, namesakes, readName } from './names.ts';
+import {
+  candidatesOf,
+  complain,
+  goesOn,
+  isHexNumber,
+  isIntroducer,
+  keyOfWords,
+  type Scan,
+  spanOf,
+  wordAt,
+} from './scan.ts';
 import { placeholder } from './speech.ts';
 import {
   besideOthers,
@@ -234,12 +244,27 @@ function readOne(scan: Scan, slot: KnownSlot, units: Meant[]): boolean {
   const isOurs = whose === 'any' || own === (whose === 'own');
   if (isOurs) take(units, [found.named], spanOf(scan, scan.at, found.count));
   else {
+    const ours = ally || whose !== 'own' ? [] : labelledSo(scan, found.count);
+    if (ours.length > 0) {
+      complain(scan, 'ambiguous-name', scan.at, found.count, { facts: { candidates: candidatesOf(scan, ours, '') } });
+      scan.at += found.count;
+      return false;
+    }
     const code = whose !== 'own' ? 'not-enemy' : ally ? 'of-ally' : 'not-yours';
     complain(scan, code, scan.at, found.count, { facts: { unit: id, place } });
   }
   scan.at += found.count;
   return isOurs;
 }
+
+/** `battery b`, which is an enemy's: one's own that the word before such a label means. */
+function labelledSo(scan: Scan, count: number): readonly Named[] {
+  const label = wordAt(scan, scan.at + count - 1)?.key ?? '';
+  if (count < 2 || label.length > LONGEST_LABEL) return [];
+  return calledSo(scan.names, keyOfWords(scan, scan.at, count - 1)).filter(({ place }) => place !== undefined);
+}
+
+const LONGEST_LABEL = 2;
 
 /** Each once. */
 function take(units: Meant[], found: readonly Named[], span: Span): void {

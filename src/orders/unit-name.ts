@@ -3,7 +3,7 @@ import type { Named } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
-import { calledSo, nearest, readName } from './names.ts';
+import { calledAlike, calledSo, nearest, readName, type Wanted } from './names.ts';
 import {
   candidatesOf,
   complain,
@@ -20,8 +20,10 @@ import { ALL, ARTICLES, HIS, LINKS, OTHERS, PARTICLES } from './words.ts';
 
 export const WHOLE = /^\d{1,6}$/;
 
+const wantedBy = ({ whose = 'own' }: KnownSlot): Wanted => ({ type: 'unit', whose });
+
 export function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof readName> {
-  return readName(scan, from, { type: 'unit', whose: slot.whose ?? 'own' });
+  return readName(scan, from, wantedBy(slot));
 }
 
 /** The unit named next, an article, `his` or the number of one before it passed over. */
@@ -137,6 +139,12 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
     return 1;
   }
   if (found.kind === 'several') {
+    const longer = nameLength(scan, scan.at);
+    const meant = longer > found.count ? nearest(scan.names, keyOfWords(scan, scan.at, longer), wantedBy(slot)) : null;
+    if (meant && found.candidates.includes(meant)) {
+      complain(scan, 'unknown-unit', scan.at, longer, { didYouMean: meant.id, facts: { place: meant.place ?? null } });
+      return longer;
+    }
     const ids = { candidates: candidatesOf(scan, found.candidates, keyOfWords(scan, scan.at, found.count)) };
     complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
     return found.count;
@@ -156,7 +164,12 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
   const count = nameLength(scan, scan.at);
   const key = keyOfWords(scan, scan.at, count);
   const kind = slot.isCounted ? null : nearestKind(slot, key);
-  const near = kind === null ? nearest(scan.names, key, { type: 'unit', whose: slot.whose ?? 'own' }) : null;
+  const near = kind === null ? nearest(scan.names, key, wantedBy(slot)) : null;
+  const several = near ? calledAlike(scan.names, near, key, wantedBy(slot)) : [];
+  if (several.length > 1) {
+    complain(scan, 'ambiguous-name', scan.at, count, { facts: { candidates: candidatesOf(scan, several, key) } });
+    return count;
+  }
   complain(scan, 'unknown-unit', scan.at, count, {
     didYouMean: kind ?? near?.id,
     facts: { place: near?.place ?? null },

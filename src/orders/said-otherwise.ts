@@ -1,0 +1,112 @@
+/** An order in words that lists have not: `keep huger where he is`, `bombard spring hill`, `we should fire on 1405 with br-a`. */
+import { namedAt, namesEnd, placeLength } from './named-here.ts';
+import { conditionMeant } from './condition-meant.ts';
+import { findSpelling, type KnownVerb } from './lexicon.ts';
+import { cut, type Token } from './lines.ts';
+import type { Looking } from './listed.ts';
+import { isMarch, orderedBy, withoutWord } from './march-meant.ts';
+import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
+import { orderTold, verbSaid } from './verb-said.ts';
+import { ARTICLES, FROM, HIS, LINKS } from './words.ts';
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What people say for `hold` of somebody, and what they say behind it. */
+const KEEPS = wordsOf(
+  'keep leave let hold stay garder gardez garde laisser laissez laisse maintenir maintenez tenez maintiens ' +
+    'mantener manten mantenga mantengan dejar deja deje dejen dejad',
+);
+const IN_PLACE = wordsOf(
+  'where he she it they is are there here in place put still stay stays staying position his their ' +
+    'ou il elle ils se trouve trouvent est sont la sur en place y ici reste restent ' +
+    'donde esta estan ahi alli aqui quieto quietos su sus sitio posicion el ellos',
+);
+/** `deje a lincoln`, `al batallón` */
+const PERSONAL = wordsOf('a al');
+/** What people say for `fire`. */
+const BOMBARDS = wordsOf(
+  'bombard bombards shell cannonade bombarder bombardez bombarde canonner canonnez bombardear bombardea bombardead canonear',
+);
+
+/** Who is to do it, where nobody is named: the writer's side, or all of his guns. */
+const WE = wordsOf(
+  'we i you should shall must will can could let us lets nous on devons devrions devez doit faut il je veux voudrais vais allons ' +
+    'debemos deberiamos hay que vamos quiero quisiera would like want to have my our all mes nos mis nuestros todos todas toutes tous',
+);
+const GUNS = wordsOf(
+  'gun guns battery batteries cannon cannons artillery canons canon batterie artillerie canones baterias artilleria',
+);
+
+/** What is wrong with such a line, with the order that it means; null where it is none. */
+export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan | null {
+  const conditional = conditionMeant(tokens, looking);
+  if (conditional) return conditional;
+  const readings = [kept, bombarded, doneByUs, marchedWithout];
+  const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
+  if (means === null) return null;
+  const told = looking.scanOf(tokens);
+  complain(told, 'no-order-read', 0, tokens.length, { didYouMean: means });
+  return told;
+}
+
+const verbCalled = ({ lexicon }: Looking, word: string): KnownVerb | undefined =>
+  lexicon.verbs.get(word)?.find(({ words }) => words.length === 1)?.value.verb;
+
+function kept(tokens: readonly Token[], looking: Looking): string | null {
+  const [head, ...behind] = tokens;
+  const first = behind.findIndex(({ key }) => !ARTICLES.has(key) && !PERSONAL.has(key));
+  const words = behind.slice(Math.max(first, 0));
+  const hold = verbCalled(looking, 'hold');
+  if (!head || !hold || !KEEPS.has(head.key)) return null;
+  const end = namesEnd({ ...looking.scanOf(words), stops: noStops }, 0);
+  const isAll = end > 0 && words.slice(end).every(({ key }) => IN_PLACE.has(key));
+  return isAll ? orderedBy(hold, words.slice(0, end), looking) : null;
+}
+
+function bombarded(tokens: readonly Token[], looking: Looking): string | null {
+  const [head, ...words] = tokens;
+  const fire = verbCalled(looking, 'fire');
+  return head && fire && BOMBARDS.has(head.key) ? ordered(fire, words, looking) : null;
+}
+
+function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
+  const first = tokens.findIndex(({ key }) => !WE.has(key) && !GUNS.has(key) && !ARTICLES.has(key));
+  const verb = first < 1 ? null : verbFrom(tokens, first, looking);
+  if (!verb) return null;
+  const words = tokens.slice(first + verb.count);
+  const scan = { ...looking.scanOf(words), stops: noStops };
+  const isOfGuns = tokens.slice(0, first).some(({ key }) => GUNS.has(key)) && verb.known.slots.some(({ shoots }) => shoots);
+  const isAbout = words.some((_, at) => namedAt(scan, at) > 0);
+  const isMeant = isAbout || (isOfGuns && words.some(({ key }) => isHexNumber(key)));
+  return isMeant ? ordered(verb.known, words, looking) : null;
+}
+
+/** `move pulaski's cavalry to 1308`: the march without the one word that it has no use for. */
+function marchedWithout(tokens: readonly Token[], looking: Looking): string | null {
+  const verb = findSpelling(looking.lexicon.verbs, tokens, 0, tokens.length);
+  return verb && isMarch(verb.value.verb) ? withoutWord(tokens.slice(verb.count), looking) : null;
+}
+
+function verbFrom(tokens: readonly Token[], at: number, { lexicon }: Looking): { known: KnownVerb; count: number } | null {
+  const spelt = findSpelling(lexicon.verbs, tokens, at, tokens.length);
+  if (spelt) return { known: spelt.value.verb, count: spelt.count };
+  const bent = verbSaid(tokens[at] as Token, lexicon);
+  return bent && { known: bent, count: 1 };
+}
+
+/** The order that the words are behind a verb: as they stand, behind the word for its place, or with whom and where in turn. */
+function ordered(verb: KnownVerb, words: readonly Token[], looking: Looking): string | null {
+  const place = verb.slots.find(({ type, heading }) => type === 'hex' && heading !== '');
+  if (!place || isMarch(verb)) return orderedBy(verb, words, looking);
+  const scan = { ...looking.scanOf(words), stops: noStops };
+  const at = words.findIndex((_, n) => placeLength(scan, n) > 0);
+  const where = at < 0 ? [] : words.slice(at, at + placeLength(scan, at));
+  const others = words.toSpliced(at, where.length).filter(({ key }) => !isSmall(key, verb));
+  const led = [...cut(place.heading.toLowerCase(), words[0]?.line ?? 1).tokens, ...where];
+  // A hex alone is where they fire, not those who stand there.
+  if (at >= 0 && others.length === 0) return orderedBy(verb, led, looking);
+  return orderedBy(verb, words, looking) ?? (at < 0 ? null : orderTold(verb, others, led, looking));
+}
+
+const isSmall = (key: string, { introduced }: KnownVerb): boolean =>
+  [ARTICLES, LINKS, FROM, HIS].some((words) => words.has(key)) || introduced.has(key);
