@@ -1,10 +1,11 @@
 /** An order in words that lists have not: `keep huger where he is`, `bombard spring hill`, `we should fire on 1405 with br-a`. */
-import { namedAt, namesEnd, placeLength } from './named-here.ts';
+
 import { conditionMeant } from './condition-meant.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { isMarch, orderedBy, withoutWord } from './march-meant.ts';
+import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
 import { ARTICLES, FROM, HIS, LINKS } from './words.ts';
@@ -75,7 +76,8 @@ function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
   if (!verb) return null;
   const words = tokens.slice(first + verb.count);
   const scan = { ...looking.scanOf(words), stops: noStops };
-  const isOfGuns = tokens.slice(0, first).some(({ key }) => GUNS.has(key)) && verb.known.slots.some(({ shoots }) => shoots);
+  const isOfGuns =
+    tokens.slice(0, first).some(({ key }) => GUNS.has(key)) && verb.known.slots.some(({ shoots }) => shoots);
   const isAbout = words.some((_, at) => namedAt(scan, at) > 0);
   const isMeant = isAbout || (isOfGuns && words.some(({ key }) => isHexNumber(key)));
   return isMeant ? ordered(verb.known, words, looking) : null;
@@ -87,7 +89,11 @@ function marchedWithout(tokens: readonly Token[], looking: Looking): string | nu
   return verb && isMarch(verb.value.verb) ? withoutWord(tokens.slice(verb.count), looking) : null;
 }
 
-function verbFrom(tokens: readonly Token[], at: number, { lexicon }: Looking): { known: KnownVerb; count: number } | null {
+function verbFrom(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon }: Looking,
+): { known: KnownVerb; count: number } | null {
   const spelt = findSpelling(lexicon.verbs, tokens, at, tokens.length);
   if (spelt) return { known: spelt.value.verb, count: spelt.count };
   const bent = verbSaid(tokens[at] as Token, lexicon);

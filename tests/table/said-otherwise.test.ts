@@ -12,7 +12,8 @@ function opening(call: string): Stage {
 const MARCH = opening('movement');
 
 function read(line: string) {
-  const [first] = draft(MARCH.record, MARCH.stood, 'allied', line, { orders: null, standing: [], ready: false }).drafted.lines;
+  const [first] = draft(MARCH.record, MARCH.stood, 'allied', line, { orders: null, standing: [], ready: false }).drafted
+    .lines;
   const wrong = first?.diagnostics.find(({ severity }) => severity === 'error');
   return { outcome: first?.outcome, code: wrong?.code, means: wrong?.didYouMean, facts: wrong?.facts };
 }
