@@ -53,7 +53,7 @@ export interface AcknowledgementModel {
   /** The mail is only checked: its book, and what is gone of the one on file, are told as they would be. */
   trial?: true;
   /** A YES to this answer gives what it tells of, with READY where the mail says it. */
-  byYes?: { ready: boolean };
+  byYes?: { ready: boolean; without?: true };
   /** How many orders the mail leaves on file that was only checked. */
   onFile?: number;
   /** When the call closes; null when nothing is open. */

@@ -234,7 +234,13 @@ export function acknowledgementOf(
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
     ...(answer.isTrial && { trial: true }),
-    ...(answer.isTrial && takesYes && { byYes: { ready: made.reading.acts.some(({ verb }) => verb === 'ready') } }),
+    ...(answer.isTrial &&
+      takesYes && {
+        byYes: {
+          ready: made.reading.acts.some(({ verb }) => verb === 'ready'),
+          ...(answer.counts.errors > 0 && { without: true as const }),
+        },
+      }),
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),

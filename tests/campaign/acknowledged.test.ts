@@ -331,7 +331,7 @@ describe('what is no order', () => {
   test('CHECK says of the mended line that all are to be sent again with it', async () => {
     const { game } = await started('ack-mended');
     const tried = ack(await game.mail('british', 'CHECK', 'MOVE graham-lo TO 1703')).replace(/\s+/g, ' ');
-    expect(tried).toContain('Send all lines again, mended as here:');
+    expect(tried).toContain('Send all lines again, those in error as here:');
   });
 
   test('goes to the umpire from beside orders too, but for greetings; CHECK passes nothing on', async () => {
@@ -389,6 +389,8 @@ describe('what is no order', () => {
     const amended = await answerTo('CHECK', 'AMEND', 'MOVE navy TO 1503');
     await game.replyInThread(ANNA, amended, 'Sí.');
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702', 'MOVE navy TO 1503']);
+    const some = await answerTo('CHECK', 'MOVE kfr TO 1403', 'MOVE nobody TO 1503');
+    expect(flat(some)).toContain('To give these orders, none of the lines in error, answer YES.');
     const wrong = await answerTo('CHECK', 'MOVE nobody TO 1503');
     expect(flat(wrong)).not.toContain('answer YES');
     await game.mail('allied', 'READY');

@@ -218,10 +218,10 @@ export const english = {
       nothing: '',
       passed: 'All stands as it did before.',
     },
-    checked: (onFile: number, byYes?: { ready: boolean }) =>
+    checked: (onFile: number, byYes?: { ready: boolean; without?: true }) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
       (byYes
-        ? `To give these orders${byYes.ready ? ' and READY' : ''}, answer YES.`
+        ? `To give these orders${byYes.ready ? ' and READY' : ''}${byYes.without ? ', none of the lines in error,' : ','} answer YES.`
         : 'To submit, send all of this again without CHECK.'),
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
@@ -336,7 +336,7 @@ export const english = {
     column: (column: number) => `Column ${column}.`,
     mend: (how: 'checked' | 'yes' | 'send'): string =>
       ({
-        checked: 'Send all lines again, mended as here:',
+        checked: 'Send all lines again, those in error as here:',
         yes: 'To mend this, reply YES, or:',
         send: 'To mend this, reply:',
       })[how],

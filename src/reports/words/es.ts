@@ -211,7 +211,7 @@ export const spanish: LetterWords = {
     checked: (onFile, byYes) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
       (byYes
-        ? `Para dar estas órdenes${byYes.ready ? ' y LISTO' : ''}, responda SÍ.`
+        ? `Para dar estas órdenes${byYes.ready ? ' y LISTO' : ''}${byYes.without ? ', sin las líneas erróneas,' : ','} responda SÍ.`
         : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
     toUmpire: (name) =>
       `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La ronda no espera la respuesta. ` +
@@ -323,7 +323,7 @@ export const spanish: LetterWords = {
     column: (column) => `Columna ${column}.`,
     mend: (how) =>
       ({
-        checked: 'Reenvíe todas las líneas, corregidas como aquí:',
+        checked: 'Reenvíe todas las líneas, las erróneas como aquí:',
         yes: 'Para corregir esto, responda SÍ, o:',
         send: 'Para corregir esto, responda:',
       })[how],

@@ -210,7 +210,7 @@ export const french: LetterWords = {
     checked: (onFile, byYes) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
       (byYes
-        ? `Pour donner ces ordres${byYes.ready ? ' et PRÊT' : ''}, répondez OUI.`
+        ? `Pour donner ces ordres${byYes.ready ? ' et PRÊT' : ''}${byYes.without ? ', sans les lignes en erreur,' : ','} répondez OUI.`
         : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
@@ -326,7 +326,7 @@ export const french: LetterWords = {
     column: (column) => `Colonne ${column}.`,
     mend: (how) =>
       ({
-        checked: 'Renvoyez toutes les lignes, corrigées comme ici\u00a0:',
+        checked: 'Renvoyez toutes les lignes, celles en erreur comme ici\u00a0:',
         yes: 'Pour corriger cela, répondez OUI, ou\u00a0:',
         send: 'Pour corriger cela, répondez\u00a0:',
       })[how],
