@@ -13,7 +13,7 @@ import { saidOtherwise } from './said-otherwise.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
-import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
+import { ARTICLES, FROM, LINKS, SENDS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
 const LONGEST = 16;
@@ -31,7 +31,10 @@ const SHORTEST_SLIP = 4;
 /** Words between CANCEL and what it is to take out. */
 const BEHIND_CANCEL = 4;
 
-const CANCEL: ReadonlySet<string> = new Set(MAIL_WORDS.find(({ verb }) => verb === 'cancel')?.words.map(keyOf));
+const CANCEL: ReadonlySet<string> = new Set([
+  ...(MAIL_WORDS.find(({ verb }) => verb === 'cancel')?.words ?? []).map(keyOf),
+  ...'annule annulez cancela cancele cancelo cancelen anula anule anulo'.split(' '),
+]);
 /** What is told of somebody, not ordered. */
 const TOLD: ReadonlySet<string> = new Set(
   'is are was were has have had did does est sont etait etaient ont es era eran fue fueron han'.split(' '),
@@ -48,11 +51,6 @@ const MERELY: ReadonlySet<string> = new Set([
   'para',
   'pour',
 ]);
-
-/** What a march may be asked for by, which is also said in talk. */
-export const SENDS: ReadonlySet<string> = new Set(
-  'send bring take get envoyer envoyez envoie amener amenez enviar envia envie mandar manda llevar lleva'.split(' '),
-);
 
 /** What is wrong with such a line, with the order that it may mean; null for talk. */
 export function attempted(words: readonly Token[], looking: Looking): Scan | null {

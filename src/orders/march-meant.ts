@@ -3,8 +3,9 @@ import type { Diagnostic } from '../engine/contract.ts';
 import type { KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
+import { readName } from './names.ts';
 import { readOrder } from './parse.ts';
-import type { Scan } from './scan.ts';
+import { noStops, type Scan } from './scan.ts';
 
 /** Whether a verb wants whom and where to. */
 export const isMarch = ({ slots }: KnownVerb): boolean =>
@@ -33,7 +34,21 @@ export function withoutWord(words: readonly Token[], looking: Looking): string |
   const at = words.findIndex(({ line, column }) => line === wrong?.span?.line && column === wrong.span.column);
   const isOnly = more.length === 0 && wrong?.code === 'unexpected-word' && wrong.didYouMean === undefined;
   const isNoun = (words[at]?.key.length ?? 0) > LEAST_NOUN && looking.lexicon.introducers.has(words[at + 1]?.key ?? '');
-  return isOnly && isNoun ? marched(words.toSpliced(at, 1), looking) : null;
+  if (!isOnly || !isNoun) return null;
+  const place = COMPANY.has(words[at]?.key ?? '') ? placeOf(words.slice(0, at), looking) : undefined;
+  const who = place === undefined ? words.slice(0, at) : cut(place, words[0]?.line ?? 1).tokens;
+  return marched([...who, ...words.slice(at + 1)], looking);
+}
+
+/** Words for all who stand with somebody: `vernon's fleet`. */
+const COMPANY: ReadonlySet<string> = new Set(
+  'fleet squadron army column flotte escadre armee colonne flota escuadra ejercito columna'.split(' '),
+);
+
+/** Where the first of those named stands. */
+function placeOf(words: readonly Token[], looking: Looking): string | undefined {
+  const found = readName({ ...looking.scanOf(words), stops: noStops }, 0, { type: 'unit', whose: 'own' });
+  return found.kind === 'one' ? found.named.place : undefined;
 }
 
 /** Shorter words, `not`, `or`, say more than whose they are. */

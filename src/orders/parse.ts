@@ -25,7 +25,7 @@ import { placeholder } from './speech.ts';
 import type { ReadOrder } from './types.ts';
 import { readUnits, tellStrangers } from './unit-list.ts';
 import { findUnit, isPlainUnit, nearestKind, WHOLE } from './unit-name.ts';
-import { ALL, ARTICLES, ELSE, ENTIRE, EXCEPT, HIS, IF, LINKS, STANDING, THEN } from './words.ts';
+import { ALL, ARTICLES, ELSE, ENTIRE, EXCEPT, HIS, IF, LINKS, SENDS, STANDING, THEN } from './words.ts';
 import { type Style, writeAct, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
@@ -698,7 +698,7 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
   let best: KnownVerb | null = null;
   // A verb is a short word among many: half as lenient as with names.
   let least = (key.length < 7 ? 1 : 2) + 1;
-  if (key.length < 3) return null;
+  if (key.length < 3 || ARTICLES.has(key) || SENDS.has(key)) return null;
   for (const spelling of lexicon.spellings) {
     const distance = editDistance(key, spelling.key, least);
     // A swap of letters is the likelier slip.

@@ -1,7 +1,7 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
-import { attempted, isSaying, SENDS } from './attempt.ts';
+import { attempted, isSaying } from './attempt.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -13,7 +13,7 @@ import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { secondReading, withoutThanks } from './second-reading.ts';
 import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
-import { BEGIN, CALLS, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
+import { BEGIN, CALLS, ELSE, END, IF, LINKS, NOT, SENDS, STANDING, THEN, TURN } from './words.ts';
 import { spokenIn } from './write.ts';
 
 /** Mails longer than this are cut: nobody writes ten thousand orders. */
@@ -169,7 +169,7 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   if (isMeant && !isSigned) {
     const head = readName(scan, begin, { type: 'unit', whose: 'own' });
     const startsWithOwn = head.kind === 'one' || SENDS.has(sentence.tokens[0]?.key ?? '');
-    const otherwise = saidOtherwise(sentence.tokens, lookingOf(reader));
+    const otherwise = isMended(scan) ? null : saidOtherwise(sentence.tokens, lookingOf(reader));
     const better = otherwise ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
     return sentence.to;
@@ -185,6 +185,10 @@ const namesNoOrder = ({ diagnostics }: Scan): boolean =>
   diagnostics.every(
     ({ code, didYouMean }) => (code === 'unknown-verb' || code === 'no-order-read') && didYouMean === undefined,
   );
+
+/** A word of it is put right, other than its verb: `WITH destaing` behind the place. */
+const isMended = ({ diagnostics }: Scan): boolean =>
+  diagnostics.some(({ code, didYouMean }) => didYouMean !== undefined && !code.endsWith('-verb'));
 
 function lookForAttempt(reader: Reader, { tokens }: Sentence): Scan | null {
   return attempted(withoutThanks(tokens), lookingOf(reader));

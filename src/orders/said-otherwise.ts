@@ -1,6 +1,8 @@
 /** An order in words that lists have not: `keep huger where he is`, `bombard spring hill`, `we should fire on 1405 with br-a`. */
 
 import { conditionMeant } from './condition-meant.ts';
+import { dictated } from './dictated.ts';
+import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
@@ -8,7 +10,7 @@ import { isMarch, orderedBy, withoutWord } from './march-meant.ts';
 import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
-import { ARTICLES, FROM, HIS, LINKS } from './words.ts';
+import { ARTICLES, FROM, HIS, LINKS, SENDS } from './words.ts';
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -22,6 +24,8 @@ const IN_PLACE = wordsOf(
     'ou il elle ils se trouve trouvent est sont la sur en place y ici reste restent ' +
     'donde esta estan ahi alli aqui quieto quietos su sus sitio posicion el ellos',
 );
+/** What is said of those who stay. */
+const STAYS = wordsOf('stay stays remain remains queda quedan reste restent permanece permanecen');
 /** `deje a lincoln`, `al batallón` */
 const PERSONAL = wordsOf('a al');
 /** What people say for `fire`. */
@@ -42,7 +46,7 @@ const GUNS = wordsOf(
 export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan | null {
   const conditional = conditionMeant(tokens, looking);
   if (conditional) return conditional;
-  const readings = [kept, bombarded, doneByUs, marchedWithout];
+  const readings = [kept, staying, bombarded, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) return null;
   const told = looking.scanOf(tokens);
@@ -60,8 +64,22 @@ function kept(tokens: readonly Token[], looking: Looking): string | null {
   const hold = verbCalled(looking, 'hold');
   if (!head || !hold || !KEEPS.has(head.key)) return null;
   const end = namesEnd({ ...looking.scanOf(words), stops: noStops }, 0);
-  const isAll = end > 0 && words.slice(end).every(({ key }) => IN_PLACE.has(key));
-  return isAll ? orderedBy(hold, words.slice(0, end), looking) : null;
+  if (end === 0) return null;
+  const isAll = words.slice(end).every(({ key }) => IN_PLACE.has(key));
+  return isAll ? orderedBy(hold, words.slice(0, end), looking) : orderedBy(hold, words, looking);
+}
+
+/** `galvez se queda`, `cornwall stays at port royal` */
+function staying(tokens: readonly Token[], looking: Looking): string | null {
+  const hold = verbCalled(looking, 'hold');
+  const first = tokens.findIndex(({ key }) => !ARTICLES.has(key));
+  const words = tokens.slice(Math.max(first, 0));
+  const end = namesEnd({ ...looking.scanOf(words), stops: noStops }, 0);
+  const stays = words[end]?.key === 'se' ? end + 1 : end;
+  if (!hold || end === 0 || !STAYS.has(words[stays]?.key ?? '')) return null;
+  const behind = words.slice(stays + 1);
+  const isAll = behind.every(({ key }) => IN_PLACE.has(key));
+  return orderedBy(hold, isAll ? words.slice(0, end) : [...words.slice(0, end), ...behind], looking);
 }
 
 function bombarded(tokens: readonly Token[], looking: Looking): string | null {
@@ -80,6 +98,18 @@ function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
     tokens.slice(0, first).some(({ key }) => GUNS.has(key)) && verb.known.slots.some(({ shoots }) => shoots);
   const isAbout = words.some((_, at) => namedAt(scan, at) > 0);
   const isMeant = isAbout || (isOfGuns && words.some(({ key }) => isHexNumber(key)));
+  return isMeant ? ordered(verb.known, words, looking) : null;
+}
+
+/** `build with aragon to 2716`, `sail to havana with cornwall`: behind the verb, or the verb bent, all else in another turn. */
+function headed(tokens: readonly Token[], looking: Looking): string | null {
+  const march = [...looking.lexicon.byId.values()].find(isMarch);
+  const sent = march && SENDS.has(tokens[0]?.key ?? '') ? { known: march, count: 1 } : null;
+  const verb = sent ?? (tokens[0] ? verbFrom(tokens, 0, looking) : null);
+  if (!verb) return null;
+  const words = dictated(tokens.slice(verb.count)).tokens;
+  const scan = { ...looking.scanOf(words), stops: noStops };
+  const isMeant = words.some((word, at) => /^\d/.test(word.key) || namedAt(scan, at) > 0);
   return isMeant ? ordered(verb.known, words, looking) : null;
 }
 
@@ -102,16 +132,37 @@ function verbFrom(
 
 /** The order that the words are behind a verb: as they stand, behind the word for its place, or with whom and where in turn. */
 function ordered(verb: KnownVerb, words: readonly Token[], looking: Looking): string | null {
-  const place = verb.slots.find(({ type, heading }) => type === 'hex' && heading !== '');
-  if (!place || isMarch(verb)) return orderedBy(verb, words, looking);
+  const place = verb.slots.find(({ type }) => type === 'hex' || type === 'hexes');
   const scan = { ...looking.scanOf(words), stops: noStops };
-  const at = words.findIndex((_, n) => placeLength(scan, n) > 0);
+  const places = words.flatMap((_, n) => (placeLength(scan, n) > 0 && namedAt(scan, n) === 0 ? [n] : []));
+  const [at = -1] = places;
   const where = at < 0 ? [] : words.slice(at, at + placeLength(scan, at));
   const others = words.toSpliced(at, where.length).filter(({ key }) => !isSmall(key, verb));
-  const led = [...cut(place.heading.toLowerCase(), words[0]?.line ?? 1).tokens, ...where];
+  const led = [...headingOf(place?.heading ?? '', words), ...where];
   // A hex alone is where they fire, not those who stand there.
-  if (at >= 0 && others.length === 0) return orderedBy(verb, led, looking);
-  return orderedBy(verb, words, looking) ?? (at < 0 ? null : orderTold(verb, others, led, looking));
+  if (place && at >= 0 && others.length === 0) return orderedBy(verb, led, looking);
+  const read = orderedBy(verb, words, looking);
+  if (read !== null || !place || at < 0 || places.some((n) => n >= at + where.length)) return read;
+  return orderTold(verb, others, led, looking) ?? attacking(verb, others, where, looking);
+}
+
+const headingOf = (heading: string, [first]: readonly Token[]): readonly Token[] =>
+  heading === '' ? [] : cut(heading.toLowerCase(), first?.line ?? 1).tokens;
+
+const endsSo = ({ slots }: KnownVerb, key: string): boolean =>
+  slots.some(({ type, heading, values }) => type === 'choice' && heading === '' && values.has(key));
+
+/** `attack santiago with cornwall` where a verb names nobody and a march may end so: `MOVE cornwall TO santiago ATTACK`. */
+function attacking(
+  { name, slots }: KnownVerb,
+  who: readonly Token[],
+  where: readonly Token[],
+  looking: Looking,
+): string | null {
+  const ends = [...looking.lexicon.byId.values()].find((one) => isMarch(one) && endsSo(one, keyOf(name)));
+  const to = ends?.slots.find((slot) => slot.name === 'to');
+  if (!ends || !to || who.length === 0 || slots.some(({ type }) => type === 'units')) return null;
+  return orderedBy(ends, [...who, ...headingOf(to.heading, who), ...where, ...headingOf(name, who)], looking);
 }
 
 const isSmall = (key: string, { introduced }: KnownVerb): boolean =>

@@ -5,7 +5,7 @@ import type { Looking } from './listed.ts';
 import { orderedBy } from './march-meant.ts';
 
 /** Endings that a sentence gives a verb, and those under which lists have it, in our three tongues; nothing of the past. */
-const BENT = ['', 's', 'es', 'e', 'ent', 'ez', 'ons', 'a', 'an', 'en'];
+const BENT = ['', 's', 'es', 'e', 'ent', 'ez', 'ons', 'a', 'an', 'en', 'amos', 'emos', 'imos'];
 const PLAIN = ['', 'e', 'er', 'ar'];
 /** Letters that a stem has at least: of fewer many words are made. */
 const LEAST_STEM = 3;
@@ -33,8 +33,7 @@ export function orderTold(
   const heading = verb.slots.find(({ type }) => type === 'units')?.after?.[0] ?? '';
   const line = who[0]?.line ?? 1;
   const placed = where.slice(where.length > 1 ? 1 : 0);
-  return (
-    orderedBy(verb, [...who, ...where], looking) ??
-    (heading === '' ? null : orderedBy(verb, [...placed, ...cut(heading, line).tokens, ...who], looking))
-  );
+  // Behind their word they are nobody's place: `principe` is a regiment, and a redoubt.
+  const behind = heading === '' ? null : orderedBy(verb, [...placed, ...cut(heading, line).tokens, ...who], looking);
+  return behind ?? orderedBy(verb, [...who, ...where], looking);
 }

@@ -71,3 +71,7 @@ export const LINKS = words('and', 'et', 'y', 'plus', 'with', 'avec', 'con');
 export const JOINTS: ReadonlySet<string> = new Set([
   ...['and', 'then', 'also', 'next', 'afterwards', 'et', 'puis', 'ensuite', 'alors', 'y', 'luego', 'entonces'],
 ]);
+/** What a march may be asked for by, which is also said in talk. */
+export const SENDS: ReadonlySet<string> = new Set(
+  'send bring take get envoyer envoyez envoie amener amenez enviar envia envie mandar manda llevar lleva'.split(' '),
+);

@@ -3,20 +3,27 @@ import { expect, test } from 'vitest';
 import { draft } from '../../src/table/draft.ts';
 import { type Stage, stages } from './stages.ts';
 
-function opening(call: string): Stage {
-  for (const stage of stages('savannah/assault', 2, 'classic', 4))
-    if (stage.stood.waiting?.needs.some((need) => need.seat === 'allied' && need.call === call)) return stage;
-  throw new Error('nobody is called');
+function opening(scenario: string, seat: string, stage: number): Stage {
+  const waiting = [...stages(scenario, 2, 'classic', stage)].filter(({ stood }) =>
+    stood.waiting?.needs.some((need) => need.seat === seat && need.call === 'movement'),
+  );
+  const found = waiting.at(-1);
+  if (!found) throw new Error('nobody is called');
+  return found;
 }
 
-const MARCH = opening('movement');
+const MARCH = opening('savannah/assault', 'allied', 1);
+const SIEGE = opening('pensacola/siege', 'spanish', 1);
+const ENGLISH = opening('jenkins-ear/war', 'english', 2);
+const SPANISH = opening('jenkins-ear/war', 'spanish', 2);
 
-function read(line: string) {
-  const [first] = draft(MARCH.record, MARCH.stood, 'allied', line, { orders: null, standing: [], ready: false }).drafted
-    .lines;
+function readAt({ record, stood }: Stage, seat: string, line: string) {
+  const [first] = draft(record, stood, seat, line, { orders: null, standing: [], ready: false }).drafted.lines;
   const wrong = first?.diagnostics.find(({ severity }) => severity === 'error');
   return { outcome: first?.outcome, code: wrong?.code, means: wrong?.didYouMean, facts: wrong?.facts };
 }
+
+const read = (line: string) => readAt(MARCH, 'allied', line);
 
 test.each([
   ['Keep Huger where he is', 'HOLD huger'],
@@ -68,4 +75,57 @@ test("of a battery with an enemy's letter it is asked which of one's own is mean
   expect(code).toBe('ambiguous-name');
   expect(facts?.candidates).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'fr-a-lft' })]));
   expect(read('fire br-b at 2005').code).toBe('not-yours');
+});
+
+test.each([
+  ['Navarra attacks 2713', 'ATTACK 2713 WITH navarra'],
+  // A redoubt is called Príncipe too.
+  ['Principe attacks 2713', 'ATTACK 2713 WITH principe'],
+  ['send cataluna 2 to 2216 strategic', 'MOVE cataluna-2 TO 2216 STRATEGIC'],
+  ['Galvez se queda', 'HOLD galvez'],
+  ['build road with aragon to 2613', 'BUILD aragon TO 2613'],
+  ['Move: navarra, 2512', 'MOVE navarra TO 2512'],
+  ['move to 2512 with navarra', 'MOVE navarra TO 2512'],
+])('“%s” means %s before Pensacola', (line, means) => {
+  expect(readAt(SIEGE, 'spanish', line)).toMatchObject({ outcome: 'error', means });
+});
+
+test.each([
+  'cancela el movimiento de aragon',
+  'ya no muevas aragon',
+])('“%s” is told, and means no such order', (line) => {
+  expect(readAt(SIEGE, 'spanish', line)).toMatchObject({ outcome: 'error', means: undefined });
+});
+
+test('an article or a word for sending is no other verb misspelt', () => {
+  expect(readAt(SIEGE, 'spanish', 'los dragones a 2613').means).not.toMatch(/^LOSSES/);
+  expect(readAt(SIEGE, 'spanish', 'send the bill to 2716').outcome).toBe('ignored');
+});
+
+test('mueva, muevas are words of a march', () => {
+  expect(readAt(SIEGE, 'spanish', 'mueva el Navarra al 2512').outcome).toBe('accepted');
+  expect(readAt(SPANISH, 'spanish', 'mueve fragata 1 a cartagena').code).not.toBe('unknown-verb');
+});
+
+test.each([
+  ['attack Santiago with cornwall and boyne', 'MOVE cornwall, boyne TO 2717 attack'],
+  ['Sail to Havana with cornwall and boyne', 'MOVE cornwall, boyne TO 2114'],
+  ['keep cornwall at port royal', 'HOLD cornwall'],
+  ['cornwall stays', 'HOLD cornwall'],
+])('“%s” means %s in the war', (line, means) => {
+  expect(readAt(ENGLISH, 'english', line)).toMatchObject({ outcome: 'error', means });
+});
+
+test("somebody's fleet is all who are with him", () => {
+  expect(readAt(ENGLISH, 'english', "move vernon's fleet to havana").means).toMatch(
+    /^MOVE cornwall, boyne, .*vernon TO 2114$/,
+  );
+});
+
+test.each([
+  ['atacar port royal con fragata-1', 'MOVE frigate-1 TO 2719 attack'],
+  ['compramos dos fragatas en cartagena', 'BUY 2 frigates AT 2825'],
+  ['intercepta con fragata-1', 'INTERCEPT WITH frigate-1'],
+])('“%s” means %s in the war', (line, means) => {
+  expect(readAt(SPANISH, 'spanish', line)).toMatchObject({ outcome: 'error', means });
 });

@@ -25,7 +25,7 @@ export const move = act({
   words: {
     en: ['move', 'sail', 'march', 'go'],
     fr: ['aller', 'déplacer', 'marcher', 'faire voile', 'mouvement', 'naviguer'],
-    es: ['mover', 'navegar', 'marchar', 'ir', 'zarpar'],
+    es: ['mover', 'mueve', 'mueva', 'muevas', 'navegar', 'marchar', 'ir', 'zarpar'],
   },
   slots: {
     units: units(),

@@ -19,7 +19,7 @@ export const move = act({
   words: {
     en: ['move', 'march', 'go'],
     fr: ['marcher', 'marche', 'déplacer', 'aller', 'mouvement'],
-    es: ['mover', 'marchar', 'mueve', 'ir'],
+    es: ['mover', 'marchar', 'mueve', 'mueva', 'muevas', 'ir'],
   },
   slots: {
     units: units(),
