@@ -43,6 +43,7 @@ export function fromActs<W extends World, V>(
       ),
     merges: new Set<string>(questions.flatMap(({ kind, merges }) => (merges ? [kind] : []))),
     answer,
+    still: ({ kind }: Need): Json | undefined => byKind.get(kind)?.still,
     /** What a player gets who says nothing. */
     silent: (need: Need, look: () => V): Json =>
       byKind.get(need.kind)?.silence(staffFor(need, look), need) ?? legal(need),

@@ -35,6 +35,8 @@ export interface QuestionDefinition<W extends World, K extends Kind<W>> extends 
   readonly doctrine?: Conduct<W, K>;
   /** What a player gets who says nothing, where that is not the doctrine's answer. */
   readonly silence?: Conduct<W, K>;
+  /** What others answer in a rehearsal where their silence would leave nothing to foretell. */
+  readonly still?: Answer<W, K>;
   /** The whole answer where lines have said a part of it; `advised`: the doctrine's. */
   fill?(said: Answer<W, K>, advised: () => Answer<W, K>, asked: Asked<W, K>): Answer<W, K>;
 }
@@ -54,6 +56,7 @@ interface QuestionOn<Sight, Staff, A> {
   ): Json | undefined;
   answer(staff: () => Staff, need: Need): Json;
   silence(staff: () => Staff, need: Need): Json;
+  readonly still: Json | undefined;
 }
 
 /** One of a series is one of any game that sees as much. */
@@ -62,13 +65,14 @@ export type Question<W extends World> = QuestionOn<W['sight'], W['staff'], Act<W
 /** How a game defines its questions: `const question = questions<War>()`. */
 export function questions<W extends World>() {
   return <const K extends Kind<W>>(definition: QuestionDefinition<W, K>): Question<W> => {
-    const { kind, merge, doctrine, silence, fill } = definition;
+    const { kind, merge, doctrine, silence, still, fill } = definition;
     const answer = (staff: () => W['staff'], need: Need): Json => legal(need, doctrine?.(staff, need.about, need));
     return {
       kind,
       merges: merge !== 'last',
       put: definition,
       answer,
+      still: still as Json | undefined,
       silence(staff, need) {
         const own = silence?.(staff, need.about, need) as Json | undefined;
         return own !== undefined && isLegal(need.space, own) ? own : answer(staff, need);

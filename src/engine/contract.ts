@@ -578,6 +578,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   put?(view: V, need: Question, language: L): PutQuestion;
   /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
   silence?: Conduct<V>;
+  /** What others answer to a question in a rehearsal where their silence would leave nothing to foretell; undefined: as in silence. */
+  still?(need: Question): Json | undefined;
   /** How the computer plays at the other levels; without them, as the game acts of itself. */
   levels?: Readonly<Record<Exclude<Level, 'regular'>, Conduct<V>>>;
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement; without it, those it does not name. */

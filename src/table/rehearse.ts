@@ -747,7 +747,9 @@ function calmDesk(
       return decision;
     }
     chance(need);
-    return { answer: need.type === 'call' ? NOTHING : calm.answer(need, sight, standing), from: 'doctrine' };
+    const silent = (): Json =>
+      need.type === 'call' ? NOTHING : (game.still?.(need) ?? calm.answer(need, sight, standing));
+    return { answer: silent(), from: 'doctrine' };
   };
 }
 

@@ -182,6 +182,17 @@ describe('acknowledgements in Savannah', () => {
     expect(hold).toEqual([]);
   });
 
+  test('R51 of an attack on horse that may go before it the odds are told, and that it may', () => {
+    const state = stated('1509 conde; 1508 fraser-1, fraser-2');
+    const [found = []] = verdictsOf(state, 'british', 'ATTACK 1509 WITH fraser-1, fraser-2');
+    expect(found.map(({ code }) => code)).toContain('boar.fought');
+    expect(found.flatMap(({ code, facts }) => (code === 'turns-on' ? [facts.on].flat() : []))).toContainEqual({
+      chance: 'cavalry-withdraw',
+      n: 1,
+      at: ['1509'],
+    });
+  });
+
   test('a line is not refused for one that was refused itself', () => {
     const state = stated('1405 foix, auxerrois, destaing, dillon; 1404 tawes; 1406 kfr');
     const grammar = grammarOf(game, game.view(state, 'allies'), 'allies');

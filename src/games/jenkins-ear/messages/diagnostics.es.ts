@@ -136,8 +136,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{hex} no es suyo por ahora: los buques quedan delante, y atracan una vez tomado el puerto',
   'diagnostic.ear.leads-elsewhere':
     '{leader} estará en {there} y solo allí da sus dados: {counter?{counter} estará|no} en {hex}',
-  'diagnostic.ear.ships-stay-afloat':
-    '{counter} es un buque, y sigue a flote: DESEMBARCAR nombra a quienes van a bordo',
+  'diagnostic.ear.ships-stay-afloat': '{counter} es un buque, y sigue a flote: DESEMBARCAR nombra a quien va a bordo',
   'diagnostic.ear.on-map-already': '{counter} ya está en el mapa, en {hex}: nombre otra',
   'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más: nombre otra',
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}: borre una de las dos líneas',

@@ -62,8 +62,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.impossible': "il n'a pas pu être exécuté ({code})",
   'diagnostic.answer-not-possible': "ce n'était pas possible à cet endroit",
   'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship} : laissez-le hors d’EMBARQUER',
-  'diagnostic.ear.bill':
-    '{counters?{counters}, pour |}{cost|un point|# points} ; il en reste {left} après cette ligne.',
+  'diagnostic.ear.bill': '{counters?{counters}, pour |}{cost|un point|# points} ; il reste {left} après cette ligne.',
   'diagnostic.ear.bought-in-part':
     'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne',
   'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns} : écrivez un de ces numéros",

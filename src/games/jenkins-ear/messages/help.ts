@@ -95,8 +95,7 @@ const fr: Record<keyof typeof en, string> = {
   'help.REROLL':
     'quand dépenser des Leurres : RATÉS à soi, COUPS ennemis, LES DEUX, AUCUN, ou ceux de tels de vos pions ou CONTRE ceux de l’ennemi ; AVEC quels Leurres ; combien en GARDER',
   'help.LOSSES': 'qui est perdu en premier, par nom ou par genre : frégates, marchands, moins cher, vides …',
-  'help.TARGET':
-    'qui vous prenez à l’ennemi quand vous avez le choix, par nom ou genre : chargés, plus cher, soldats …',
+  'help.TARGET': 'qui vous prenez à l’ennemi quand vous avez le choix, par nom ou genre : chargés, soldats …',
   'help.RETREAT': 'où vont les battus : ARRIÈRE, PORT, LOIN, ou VERS ces hexagones',
   'help.CLAIM': 'dans quel ordre les ports conquis sont joués à la fin',
   'shape.BUY': 'ACHETER <nombre> <genre> EN <port>',

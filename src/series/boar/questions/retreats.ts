@@ -26,6 +26,7 @@ export const retreats = [
   question({
     kind: 'cavalry-withdraw',
     merge: 'last',
+    still: 'stand',
     /** They go before odds as bad as this; at a price, before worse. */
     doctrine(staff, { attackers, defenders }, need) {
       const own = staff();
