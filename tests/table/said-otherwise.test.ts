@@ -102,9 +102,12 @@ test('an article or a word for sending is no other verb misspelt', () => {
   expect(readAt(SIEGE, 'spanish', 'send the bill to 2716').outcome).toBe('ignored');
 });
 
-test('mueva, muevas are words of a march', () => {
-  expect(readAt(SIEGE, 'spanish', 'mueva el Navarra al 2512').outcome).toBe('accepted');
-  expect(readAt(SPANISH, 'spanish', 'mueve fragata 1 a cartagena').code).not.toBe('unknown-verb');
+test.each([
+  [SIEGE, 'mueva el Navarra al 2512', 'mover navarra a 2512'],
+  [SPANISH, 'mueve fragata 1 a cartagena', 'mover fragata-1 a cartagena'],
+])('mueva and mueve are words of a march', (stage, line, plain) => {
+  const { outcome, code } = readAt(stage, 'spanish', plain);
+  expect(readAt(stage, 'spanish', line)).toMatchObject({ outcome, code });
 });
 
 test.each([
