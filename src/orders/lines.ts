@@ -155,12 +155,20 @@ function cutOperator(cutting: Cutting): void {
   cutting.at += written.length;
 }
 
+const ARROWS: ReadonlySet<string> = new Set(['→', '⇒', '➔', '➜', '➝', '➞', '➡']);
+
+function isArrowAt(source: string, at: number): boolean {
+  return ARROWS.has(source[at] as string) || (source[at] === '-' && source[at + 1] === '>');
+}
+
 function cutWord(cutting: Cutting): void {
   const { source, at, end } = cutting;
   let index = at;
   let isPlain = true;
   for (; index < end; index++) {
     const code = source.charCodeAt(index);
+    // `2611→2612`, `2611->2612`: an arrow parts words, whatever stands beside it.
+    if (index > at && (isArrowAt(source, index) || isArrowAt(source, at))) break;
     if (code >= 128) {
       const folded = foldChar(code);
       if (folded === ' ' || folded === '"' || (folded.length === 2 && folded[1] === '=')) break;

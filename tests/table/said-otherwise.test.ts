@@ -132,3 +132,15 @@ test.each([
 ])('“%s” means %s in the war', (line, means) => {
   expect(readAt(SPANISH, 'spanish', line)).toMatchObject({ outcome: 'error', means });
 });
+
+test.each([
+  ['2510→2511', 'MOVE 2510→2511'],
+  ['2510->2511', 'MOVE 2510->2511'],
+  ['navarra→2511', 'MOVE navarra→2511'],
+])('in “%s” the arrow parts words', (line, means) => {
+  expect(readAt(SIEGE, 'spanish', line)).toMatchObject({ outcome: 'error', code: 'missing-verb', means });
+});
+
+test('juega la 51 plays a card', () => {
+  expect(readAt(SIEGE, 'spanish', 'juega la 51')).toEqual(readAt(SIEGE, 'spanish', 'PLAY 51'));
+});
