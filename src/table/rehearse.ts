@@ -345,7 +345,7 @@ function mendsOf(
           order.canonical,
           fit
             ? { didYouMean: fit[0], facts: { ...why.facts, slot, ...(byName && { byName }) } }
-            : { facts: isFar || !isPlace ? why.facts : { ...why.facts, fits: false } },
+            : { facts: isFar || !isPlace || others.length === 0 ? why.facts : { ...why.facts, fits: false } },
         ];
       },
     ),

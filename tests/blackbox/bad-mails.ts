@@ -85,7 +85,7 @@ export const BAD_MAILS: readonly BadMail[] = [
     says: [
       /Column 49/,
       /1404 would hold 8 SP \(there by then: br-a, .*tawes\), limit 6/,
-      /No hex near it would do/,
+      /No hex nearer to it would do/,
       /NOTHING CHANGED/,
     ],
   },

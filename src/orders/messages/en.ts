@@ -15,7 +15,7 @@ export const en = {
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'hint.and': 'and',
-  'hint.none-fits': 'No hex near it would do.',
+  'hint.none-fits': 'No hex nearer to it would do.',
   'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',
   'row.standing-unmet':

@@ -16,7 +16,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.fits': 'El más cercano que sirve: ',
   'hint.or': 'o',
   'hint.and': 'y',
-  'hint.none-fits': 'Ningún hexágono cercano serviría.',
+  'hint.none-fits': 'Ningún hexágono más cerca de allí serviría.',
   'hint.help': 'Escriba AYUDA solo en una línea para recibir la lista de órdenes.',
   'row.standing-new': 'Nueva orden permanente {id}.',
   'row.standing-unmet':

@@ -17,7 +17,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'hint.and': 'et',
-  'hint.none-fits': 'Aucun hexagone proche ne conviendrait.',
+  'hint.none-fits': 'Aucun hexagone plus proche du but ne conviendrait.',
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',
   'row.standing-unmet':

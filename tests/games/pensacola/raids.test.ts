@@ -1,6 +1,8 @@
 /** British raids: into the Raid Box, out of it, how they march, fight and end; and who leaves the map. */
+
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
 import { mayRaid, roomFault, waysOut } from '../../../src/games/pensacola/raids/box.ts';
 import { raidFaults } from '../../../src/games/pensacola/raids/fights.ts';
 import { mayBeginAt } from '../../../src/games/pensacola/raids/march.ts';
@@ -22,6 +24,7 @@ import type { Board } from '../../../src/series/boar/rules/house.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { drive } from '../position.ts';
+import { openGame } from '../registry.ts';
 import { pensacola } from './campaign.ts';
 import { positionIn } from './field.ts';
 
@@ -266,4 +269,15 @@ test('P 5.2 Indians in the Raid Box and off the map test for their village too',
   const state = siege('2828 navarra', { box: ['creeks'] });
   drive(state, (play) => rules.house.afterStanding(boardOf(rules, play), '2828'), { faces: { test: 0 } });
   expect([state.units.creeks?.fate, state.units.chickasaws?.fate]).toEqual(['removed', 'reserve']);
+});
+
+test('P 3.9.2 who was lost on a raid is told to be out on it no more', () => {
+  const state = siege('3410 choctaw-1, choctaw-2', { raid: { entry: '3410', units: ['choctaw-1', 'choctaw-2'] } });
+  Object.assign(state.units['choctaw-2'] as object, { hex: null, fate: 'eliminated' });
+  const { game } = openGame('pensacola/siege');
+  const next = { ordinal: 8, printed: 8, calls: ['movement'], heard: [] };
+  const story = game.story({ ...stillTelling('spanish', 'en', game.view(state, 'spanish')), next } as never);
+  const out = JSON.stringify(story).split('On a raid from 3410')[1]?.slice(0, 200) ?? '';
+  expect(out).toContain('1st Choctaw');
+  expect(out).not.toContain('2nd Choctaw');
 });

@@ -37,11 +37,11 @@ export const raidLines: LinesOf<Pick<PensacolaEvents, 'raid' | 'raid-ended' | 'b
 export function raidsOut(teller: Teller): Subject {
   const { say, at, now } = teller;
   const raids = teller.telling.next === null ? null : raidsIn(now);
-  const inBox = boxed(at);
+  const out = raids?.raid?.units.filter((id) => (now.units[id] ?? now.leaders[id])?.hex !== null) ?? [];
   const away = raids?.away.filter((id) => (now.units[id] ?? now.leaders[id])?.fate === 'reserve') ?? [];
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    [say('raids.box'), raids === null ? [] : inBox],
-    [say('raids.raid', { hex: raids?.raid?.entry ?? '' }), raids?.raid?.units ?? []],
+    [say('raids.box'), raids === null ? [] : boxed(at)],
+    [say('raids.raid', { hex: raids?.raid?.entry ?? '' }), out],
     [say('raids.away'), away],
   ];
   return {
