@@ -104,6 +104,8 @@ export interface AcknowledgementModel {
   gone?: readonly { text: string; note: string; came: LocalTime | null; replaced?: true }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain?: readonly string[];
+  /** A YES to this answer brings them back. */
+  regainsByYes?: true;
   /**
    * The whole book in force, with the line of this mail each order came in or that stands for it (null for those on file before), the later call
    * it is kept for, whether the mail keeps it, or only a part of it, from being carried out, whether what is said of it warns,
@@ -333,7 +335,13 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         : '',
     model.talk && !model.asksReady && model.isReadElsewhere ? ours.talkTo : '',
     model.stray ? ours.stray : '',
-    readyWaits ? ours.readyWaits(readyWaits) : readyIsFinal ? ours.readyIsFinal : readyKept ? ours.readyKept : '',
+    readyWaits
+      ? ours.readyWaits(readyWaits, model.regainsByYes === true)
+      : readyIsFinal
+        ? ours.readyIsFinal
+        : readyKept
+          ? ours.readyKept
+          : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice
       ? ours.sayReady
       : '',

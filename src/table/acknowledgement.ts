@@ -194,7 +194,9 @@ export function acknowledgementOf(
     verbs: record.game.verbs,
     leaving,
   });
-  const asksReady = answer.leftOut > 0 || answer.isFinal || answer.lines.some(mayMeanReady);
+  // Of orders that the mail left out YES brings back what it can, and never the loss: that takes READY.
+  const regains = takesYes && answer.leftOut > 0 && answer.regain.length > 0;
+  const asksReady = !regains && (answer.leftOut > 0 || answer.isFinal || answer.lines.some(mayMeanReady));
   return {
     language,
     game: { id: record.id, label },
@@ -231,7 +233,7 @@ export function acknowledgementOf(
     ...(answer.gone.length > 0 && {
       gone: answer.gone.map((gone, n) => ({ ...gone, came: drafted.gone[n]?.standing ? null : replaces })),
     }),
-    ...(answer.regain.length > 0 && { regain: answer.regain }),
+    ...(answer.regain.length > 0 && { regain: answer.regain, ...(regains && { regainsByYes: true as const }) }),
     force: answer.force,
     ...(answer.isTrial && { trial: true }),
     ...(answer.isTrial &&

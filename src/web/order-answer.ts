@@ -95,7 +95,7 @@ export function checkedView(
     gone: takenOut(model, words).map(({ title, orders, regain }) => ({
       title,
       orders: orders.map(({ text, note: why }) => ({ text, why })),
-      regainWord: ours.regain,
+      regainWord: ours.regain(model.regainsByYes === true),
       regain: regain.join('\n'),
     })),
     mendWord: mendWord(model, words),

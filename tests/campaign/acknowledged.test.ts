@@ -95,14 +95,23 @@ describe('a second mail', () => {
     expect(await bookOf(game)).toMatchObject({ ready: true });
   });
 
-  test('READY beside more orders left out than brought asks whether that was meant, and YES says so', async () => {
+  test('READY beside more orders left out than brought asks whether that was meant: YES brings them back, READY lets them go', async () => {
     const { game } = await started('ack-waits');
-    await game.mail('british', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703');
-    const asks = (await game.mail('british', 'MOVE marines TO 1504', 'READY')).find(({ kind }) => kind === 'ack');
-    expect(asks?.text.replace(/\s+/g, ' ')).toContain('Your READY waits: 2 orders of your book are not in this mail');
+    const left = async () => {
+      await game.mail('british', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703');
+      return (await game.mail('british', 'MOVE marines TO 1504', 'READY')).find(({ kind }) => kind === 'ack');
+    };
+    const asks = await left();
+    expect(flat(asks)).toContain('Your READY waits: 2 orders of your book are not in this mail');
+    expect(flat(asks)).toContain('Then send READY. If not, answer YES: they come back, and READY counts with them.');
+    expect(asks?.text).toContain('To have back what can come back, reply YES, or:');
     expect(asks?.text).not.toMatch(/READY is kept|Did you mean READY/);
     expect(await bookOf(game)).toMatchObject({ ready: false, readyKept: true });
-    expect(ack(await game.replyInThread(ANNA, asks, 'YES'))).toMatch(/^READY\. 1 order in force\./m);
+    expect(ack(await game.replyInThread(ANNA, asks, 'YES'))).toMatch(/^READY\. 3 orders in force\./m);
+    expect(await ordersOf(game)).toEqual(expect.arrayContaining(['MOVE kfr TO 1403', 'MOVE marines TO 1504']));
+    await game.mail('british', 'UNREADY');
+    const again = await left();
+    expect(ack(await game.replyInThread(ANNA, again, 'READY'))).toMatch(/^READY\. 1 order in force\./m);
     expect(await bookOf(game)).toMatchObject({ ready: true, readyKept: false });
   });
 

@@ -60,6 +60,7 @@ export function calledBy(
       ...(asks && { answersAt: asks }),
       ...(model?.asksReady && { asksReady: true }),
       ...(model?.mendsByYes && { mended: model.mend.join('\n') }),
+      ...(model?.regainsByYes && { mended: model.regain?.join('\n') ?? '' }),
       ...(model?.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
     };
   }
@@ -68,7 +69,16 @@ export function calledBy(
 
 /** An acknowledgement, as far as it tells its turn and call. */
 interface AcknowledgedTurn {
-  model: { turn: number; call: string; asksReady?: true; byYes?: object; mend: readonly string[]; mendsByYes?: true };
+  model: {
+    turn: number;
+    call: string;
+    asksReady?: true;
+    byYes?: object;
+    mend: readonly string[];
+    mendsByYes?: true;
+    regain?: readonly string[];
+    regainsByYes?: true;
+  };
 }
 
 /** Whether it answers an answer of ours: as in a round of two robots. */

@@ -82,6 +82,7 @@ function view(model: AcknowledgementModel) {
     gone: takenOut(model, words).map(({ title, orders, regain }) => ({
       title,
       regain: regain.join('\n'),
+      regainWord: words.acknowledgement.regain(model.regainsByYes === true),
       orders: orders.map(({ text, note: why, came }) => ({
         text,
         why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,

@@ -119,7 +119,7 @@ function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
       const when = came === null ? '' : ` ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`;
       sheet.prose(`${note}${when}`, '    ');
     }
-    if (regain.length > 0) sheet.line(ours.regain);
+    if (regain.length > 0) sheet.line(ours.regain(model.regainsByYes === true));
     for (const line of regain) sheet.line(`    ${line}`);
   }
 }

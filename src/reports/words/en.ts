@@ -257,8 +257,8 @@ export const english = {
     readyGone: 'The READY you had given no longer holds: your orders have changed since.',
     readyIsFinal:
       'Your READY waits: what is warned of below cannot be taken back. Did you mean that? Then answer YES, or send READY; if not, send other orders.',
-    readyWaits: (n: number) =>
-      `Your READY waits: ${n} orders of your book are not in this mail and are gone, as below. Did you mean that? Then answer YES, or send READY. If not, send them again: READY counts with them.`,
+    readyWaits: (n: number, byYes: boolean) =>
+      `Your READY waits: ${n} orders of your book are not in this mail and are gone, as below. Did you mean that? Then ${byYes ? 'send READY. If not, answer YES: they come back, and' : 'answer YES, or send READY. If not, send them again:'} READY counts with them.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }: Tally) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} ${trial ? 'would be ' : ''}in force`]),
@@ -283,7 +283,7 @@ export const english = {
     replaces: 'What your lines replace',
     wouldGo: 'What would be gone',
     came: (when: string) => `From your book of ${when}.`,
-    regain: 'To have back what can come back, reply:',
+    regain: (byYes: boolean) => `To have back what can come back, reply${byYes ? ' YES, or' : ''}:`,
     inForce: 'Your whole book in force',
     toReview: 'Orders to look at again',
     wouldStand: 'Your whole book as it would stand',

@@ -247,8 +247,8 @@ export const spanish: LetterWords = {
     readyGone: 'El LISTO que había dado ya no vale: sus órdenes han cambiado desde entonces.',
     readyIsFinal:
       'Su LISTO espera: aquello de lo que un aviso habla abajo no tiene vuelta atrás. ¿Es lo que quería? Entonces responda SÍ, o envíe LISTO; si no, envíe otras órdenes.',
-    readyWaits: (n) =>
-      `Su LISTO espera: ${n} órdenes de su libro no están en este correo y ya no valen, véase abajo. ¿Es lo que quería? Entonces responda SÍ, o envíe LISTO. Si no, envíelas otra vez: LISTO valdrá con ellas.`,
+    readyWaits: (n, byYes) =>
+      `Su LISTO espera: ${n} órdenes de su libro no están en este correo y ya no valen, véase abajo. ¿Es lo que quería? Entonces ${byYes ? 'envíe LISTO. Si no, responda SÍ: vuelven, y' : 'responda SÍ, o envíe LISTO. Si no, envíelas otra vez:'} LISTO valdrá con ellas.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} ${trial ? 'por entregar' : 'en vigor'}`]),
@@ -273,7 +273,7 @@ export const spanish: LetterWords = {
     replaces: 'Lo que sus líneas sustituyen',
     wouldGo: 'Lo que se perdería',
     came: (when) => `De su libro de órdenes del ${when}.`,
-    regain: 'Para recuperar lo que se puede, responda:',
+    regain: (byYes) => `Para recuperar lo que se puede, responda${byYes ? ' SÍ, o' : ''}:`,
     inForce: 'Todo su libro de órdenes en vigor',
     toReview: 'Órdenes por revisar',
     wouldStand: 'Todo su libro de órdenes tal como quedaría',

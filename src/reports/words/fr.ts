@@ -247,8 +247,8 @@ export const french: LetterWords = {
     readyGone: 'Le PRÊT que vous aviez donné ne vaut plus\u00a0: vos ordres ont changé depuis.',
     readyIsFinal:
       'Votre PRÊT attend\u00a0: ce dont un avertissement parle ci-dessous ne se reprend pas. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT\u202f; sinon envoyez d’autres ordres.',
-    readyWaits: (n) =>
-      `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont partis, voir ci-dessous. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0: PRÊT comptera avec eux.`,
+    readyWaits: (n, byYes) =>
+      `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont partis, voir ci-dessous. Le vouliez-vous\u00a0? Alors ${byYes ? 'envoyez PRÊT. Sinon répondez OUI\u00a0: ils reviennent, et' : 'répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0:'} PRÊT comptera avec eux.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null
@@ -275,7 +275,7 @@ export const french: LetterWords = {
     replaces: 'Ce que vos lignes remplacent',
     wouldGo: 'Ce qui partirait',
     came: (when) => `De votre cahier de ${when}.`,
-    regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
+    regain: (byYes) => `Pour reprendre ce qui peut l’être, répondez${byYes ? ' OUI, ou' : ''}\u00a0:`,
     inForce: 'Votre cahier entier en vigueur',
     toReview: 'Ordres à revoir',
     wouldStand: 'Votre cahier entier tel qu’il serait',
