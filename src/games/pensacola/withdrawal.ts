@@ -21,15 +21,13 @@ export const indianWithdrawal: Exception = {
   },
 };
 
-const COVER: readonly string[] = ['palmetto', 'woods'];
-
 function vanishes(at: At, unit: UnitId): boolean {
   const { hex, withdrew } = pieceOf(at.position, unit);
   const { marks, class: kind } = counterOf(at.field, unit);
   return (
     !withdrew &&
     hex !== null &&
-    COVER.includes(terrainOf(at, hexAt(at.field, hex)).id) &&
+    ['palmetto', 'woods'].includes(terrainOf(at, hexAt(at.field, hex)).id) &&
     (kind === 'indian' || marks.includes('ranger'))
   );
 }

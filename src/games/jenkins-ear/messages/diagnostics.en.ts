@@ -195,8 +195,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.no-bomb-ships': 'a side that has no bomb ships bombards nothing: leave the line out',
   'diagnostic.ear.not-to-claim': 'only the English throw for captured ports: leave the line out',
   'diagnostic.ear.not-to-scuttle': 'only the Spanish scuttle ships: leave the line out',
-  'diagnostic.ear.not-together':
-    '{counter} is not in {hex} with the others{there?, but in {there}|}: give it its own line',
+  'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}: give it a line',
   'diagnostic.ear.not-yours': '{counter} is not yours: name one of your own',
   'diagnostic.ear.overstacked':
     '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}{elsewhere?; there is room in {elsewhere}|}',

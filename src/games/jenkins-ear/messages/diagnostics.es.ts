@@ -101,8 +101,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'Con los demás {n|desembarcaría|desembarcarían} {counters}, que se {n|perdería o quedaría|perderían o quedarían} en tierra si el desembarco es rechazado; SALVO {n|lo|los} deja a bordo, desde donde sus dados también cuentan.',
   'diagnostic.ear.leads-nobody':
     'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
-  'diagnostic.ear.lies-off':
-    'en el puerto de {hex} no caben todos: quedarían fondeados fuera, sin suministro: {counters}',
+  'diagnostic.ear.lies-off': 'en el puerto de {hex} no caben todos: quedarían fuera, sin suministro: {counters}',
   'diagnostic.ear.lost-for-good': '{counter} se ha perdido para siempre: nombre otra',
   'diagnostic.ear.no-bomb-ship': 'no tiene ninguna bombarda en el mapa: primero hay que COMPRAR una',
   'diagnostic.ear.no-fire-ship': 'no tiene ningún brulote en el mapa: primero hay que COMPRAR uno',
@@ -239,8 +238,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
   'diagnostic.ear.newcomers-stay':
     'Compradas en {hex} y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
-  'diagnostic.ear.nobody-to-land':
-    'según las líneas anteriores, nadie de quienes dice esta línea estará a bordo en {hex}',
+  'diagnostic.ear.nobody-to-land': 'según líneas anteriores, nadie de quienes dice esta línea estará a bordo en {hex}',
   'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ningún MOVER anterior la lleva a {hex}',
   'diagnostic.ear.no-fighters':
     'en {hex} el enemigo resiste contra {counters}: nadie con valor en tierra va con ellos, no tiran ningún dado, y jefes y piezas se pierden',

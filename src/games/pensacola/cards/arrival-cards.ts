@@ -61,11 +61,9 @@ const presents: CardDefinition = {
     const village = field.at.find(({ terrain }) => terrain === 'village')?.id ?? '';
     if (!holds(stacksOf(board), village, enemy) && fits(board, village, [ours], 'rest'))
       comes(at, ours, village, effects);
-    else callUnit(play.state, ours, EAST);
+    else callUnit(play.state, ours, 'E');
   },
 };
-
-const EAST = 'E';
 
 /** A regiment in order, free of the enemy and his zones, goes to the rear; two companies take its place (P 4.5). */
 const lightCompanies: CardDefinition = {

@@ -54,8 +54,6 @@ export const notAFootUnderFire: Exception = {
   },
 };
 
-const yoSolo: CardDefinition = { number: 36, ...inAFight(() => true) };
-
 const irishVan: CardDefinition = {
   number: 37,
   may: (at) => leadOf(at) !== null && at.card.units.includes(leadOf(at) ?? ''),
@@ -91,7 +89,8 @@ function isLed(at: At, { lead: { attacker }, side }: Fight): boolean {
 export const combatCards: readonly CardDefinition[] = [
   clearTheBreach,
   notAFoot,
-  yoSolo,
+  // Yo solo.
+  { number: 36, ...inAFight(() => true) },
   irishVan,
   lilies,
   magazine,

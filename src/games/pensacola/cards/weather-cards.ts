@@ -7,8 +7,6 @@ import { stormEndsRaid } from '../raids/steps.ts';
 import { openedAs } from '../scenario.ts';
 
 const GALE = 'gale';
-const STORM = 'storm';
-
 function turnTo({ board: { play } }: Occasion, to: string, effects: CardEffect[]): void {
   effects.push({ kind: 'weather', from: play.state.weather, to });
   play.state.weather = to;
@@ -20,7 +18,7 @@ const skyOpens: CardDefinition = {
   may: ({ board }) => board.play.state.weather !== GALE,
   act(at, _target, effects) {
     if (at.board.play.state.weather === GALE) return;
-    turnTo(at, STORM, effects);
+    turnTo(at, 'storm', effects);
     stormEndsRaid(openedAs(at.board.scenario), at.board);
   },
 };

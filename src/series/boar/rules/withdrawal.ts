@@ -33,6 +33,10 @@ export function mayWithdraw(at: At, unit: UnitId): boolean {
   return withdrawalsOf(at).some((each) => each.may(at, unit));
 }
 
+/** May the defenders go before this attack, as all stand? */
+export const mayGoBefore = (at: At, fight: Fight): boolean =>
+  withdrawalsOf(at).some((each) => fitsFight(at, fight, each));
+
 /** Asks defenders who may go whether they stand; true when they have gone and the attack is void. */
 export function* withdrawInTime(board: Board, combat: Fight): Steps<boolean> {
   const { play } = board;

@@ -5,10 +5,12 @@ import { pause } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
+import { fightOf } from '../rules/combat.ts';
 import { type Attack, attackOf, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
 import { forecast, namedIn, promised } from '../rules/forecast.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
+import { mayGoBefore } from '../rules/withdrawal.ts';
 import { asksForAttacks, attackPlan, type Front, filedBy, hopeOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { labelled, named, placed, type Teller } from './teller.ts';
@@ -137,7 +139,8 @@ function cardOf(teller: Teller, option: Option): OddsCard {
   const { odds, column } = expected;
   const name = placed(teller, front.hex);
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
-  const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length };
+  const goes = mayGoBefore(at, fightOf(at, attack));
+  const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length, goes };
   return {
     title: say('fights.place', { place, filed }),
     units: attack.with.join(', '),
