@@ -82,12 +82,7 @@ export const BAD_MAILS: readonly BadMail[] = [
     what: 'an illegal stack',
     raw: mail(['MOVE maitland, graham-li, fraser-1, fraser-2 TO 1404']),
     answered: 'british',
-    says: [
-      /Column 49/,
-      /1404 would hold 8 SP \(there by then: br-a, .*tawes\), limit 6/,
-      /No hex nearer to it would do/,
-      /NOTHING CHANGED/,
-    ],
+    says: [/Column 49/, /1404 would hold 8 SP \(there by then: br-a, .*tawes\), limit 6/, /NOTHING CHANGED/],
   },
   {
     what: 'an unknown verb',

@@ -16,12 +16,14 @@ test('the first letter of the assault says what victory points are won by', () =
   );
 });
 
-test('a picture of where guns alone hit somebody is headed by the shot, one of a combat by the fight', () => {
+test('a picture of where guns alone hit somebody is headed by the shot, one of a combat, told or held up by a choice, by the fight', () => {
   const titles = { shot: 0, fight: 0 };
   for (const stage of stages('savannah/assault', 2, 'full', 2))
     for (const seat of stage.due) {
       const { story } = stage.call(seat, 'en');
-      const fought = blocksOf(story.chapters, 'card').length > 0;
+      // A choice within a combat pictures that.
+      const heldUp = stage.stood.waiting?.address.includes('/combat/') ?? false;
+      const fought = heldUp || blocksOf(story.chapters, 'card').length > 0;
       for (const { title } of story.map.frames) {
         expect(title).toMatch(fought ? /^The fight at / : /^The shot at /);
         titles[fought ? 'fight' : 'shot']++;

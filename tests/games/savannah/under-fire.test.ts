@@ -45,7 +45,7 @@ test('a march that ends between guns of its own and their targets is told which 
 /** Where the Allies go to 1405, and no line of ours names it. */
 test.each([
   ['en', /^No enemy stood in 1304 by then: the British Battery A fired at \d{4}\.$/],
-  ['fr', /^Plus d'ennemi en 1304 : tir sur \d{4} par .+\.$/],
+  ['fr', /^1304 sans ennemi : tir sur \d{4} par .+\.$/],
 ] as const)('guns whose target is gone are told with what they fired at instead, not with what they can do (%s)', (language, said) => {
   const books = { allied: 'MOVE avant-garde, champagne, destaing TO 1405', british: 'FIRE br-a AT 1304' };
   const write = ({ record, stood, due }: Stage): Books =>

@@ -82,8 +82,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves: leave it out of the line',
   'diagnostic.ear.laden': '{counter} carries troops, and is scuttled only once they are ashore: LAND them first',
   'diagnostic.ear.port-left': 'nobody of yours is left ashore in {hex}: the port is given up',
-  'diagnostic.ear.port-bare':
-    'Nobody of land value stays ashore in {hexes}: whoever lands there takes it, and its points.',
+  'diagnostic.ear.port-bare': 'Nobody of land value stays ashore in {hexes}: whoever lands takes it, and its points.',
   'diagnostic.ear.unspent':
     '{left|One point stays|# points stay} unspent{last?, and count for nothing|{over?, and {over} of them will be lost: a track holds 100|}}.',
   'diagnostic.ear.unfed': 'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends.',

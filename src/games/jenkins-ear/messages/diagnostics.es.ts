@@ -68,8 +68,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.bought-in-part':
     '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
   'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}: escriba uno de esos números',
-  'diagnostic.ear.buy-what':
-    'COMPRAR pide fichas por su nombre, o un número y una clase: COMPRAR 2 fragatas EN port royal',
+  'diagnostic.ear.buy-what': 'COMPRAR pide fichas por nombre, o número y clase: COMPRAR 2 fragatas EN port royal',
   'diagnostic.ear.cannot-carry':
     '{ship} no tiene sitio para {counter}{held? junto a {held}|}: un Mercante lleva una ficha de cada clase; los demás buques, una',
   'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}, que no tiene cañones: nombre otro',

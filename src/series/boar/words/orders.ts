@@ -214,7 +214,8 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired':
     'tir sur {target?{target} ({hex})|{hex}} par {batteries} : {damage?au but, {damage}|{target?manqué|personne là}}',
-  'fate.boar.fired-instead': '{hex} {gone?vide|{by?caché par {by}|hors de tir}} : tir sur {hexes} par {batteries}',
+  'fate.boar.fired-instead':
+    '{hex} {gone?sans ennemi|{by?caché par {by}|hors de tir}} : tir sur {hexes} par {batteries}',
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused':
@@ -410,7 +411,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired':
     'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
-  'fate.boar.fired-instead': '{hex} {gone?vacío|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead':
+    '{hex} {gone?sin enemigo|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused':
