@@ -4,6 +4,7 @@ import { blocksOf } from '../../../src/engine/chapters.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { stages } from '../../table/stages.ts';
 
@@ -21,8 +22,9 @@ test('a picture of where guns alone hit somebody is headed by the shot, one of a
   for (const stage of stages('savannah/assault', 2, 'full', 2))
     for (const seat of stage.due) {
       const { story } = stage.call(seat, 'en');
-      // A choice within a combat pictures that.
-      const heldUp = stage.stood.waiting?.address.includes('/combat/') ?? false;
+      const { attacked } = (stage.stood.state as BoarState).done;
+      // A choice may hold up the attack that was begun last, which nothing tells yet.
+      const heldUp = attacked.length > 0 && stage.stood.needs.some(({ type }) => type === 'question');
       const fought = heldUp || blocksOf(story.chapters, 'card').length > 0;
       for (const { title } of story.map.frames) {
         expect(title).toMatch(fought ? /^The fight at / : /^The shot at /);
