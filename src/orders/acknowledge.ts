@@ -275,6 +275,7 @@ function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
     case 'accepted':
     case 'kept':
     case 'replaced': {
+      if (line.order === null) return [{ ...row, note: [say('row.said-by', { line: line.by?.line ?? 0 })] }];
       const note = sayTogether(
         say,
         line.diagnostics.filter((one) => one.severity === 'note'),

@@ -3,12 +3,15 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { type Lexicon, lexiconOf, termsOf } from '../lexicon.ts';
 import { leftByCancel } from '../subject.ts';
 import type { Act, Cancels, Reading, ReadLine } from '../types.ts';
+import { spokenIn } from '../write.ts';
 import { besideNotes } from './beside.ts';
 import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine, givesShown, isOfStanding, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
+import { notGivenAgain } from './not-again.ts';
 import { isForClosed, refusalOf } from './refusal.ts';
+import { saidBeside } from './said-beside.ts';
 import type {
   Broken,
   Draft,
@@ -54,7 +57,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     isRefused: refusal !== null,
     ordered,
   };
-  const { draft, lines, verdicts } = rehearsed(from, reading, onFile);
+  const { draft, lines: each, verdicts } = rehearsed(from, reading, onFile);
+  const lines = refusal === null ? saidBeside(draft, each) : each;
   const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
   const touched = draft.accepted > 0 || draft.withdrawn;
   const broken: Broken = touched && refusal === null ? brokenBy(draft, onFile, verdicts) : new Map();
@@ -67,6 +71,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : [];
+  const told = notGivenAgain(lines, mend, (order) => spokenIn(grammar, order));
   if (refusal !== null || acts.has('check') || !counts) {
     const isChecked = refusal === null && acts.has('check');
     const { readyKept = false } = onFile;
@@ -82,7 +87,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       readyGone: false,
       changed: false,
       numbered: lastNumber(onFile),
-      lines,
+      lines: told,
       regain: [],
       news: [],
       mend,
@@ -116,7 +121,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     isFinal,
     warnsAnew: warned.length > 0,
     readyGone: onFile.ready && !isReady && ready !== 'unready',
-    lines,
+    lines: told,
     gone,
     regain: regainOf(draft, gone),
     inForce,

@@ -161,7 +161,7 @@ function allRight(draft: Draft, lines: readonly ReadLine[]): readonly ReadOrder[
 }
 
 /** The line with its first suggestion put in, read again; nothing when nothing is suggested. */
-function mendedOnce(
+export function mendedOnce(
   draft: Draft,
   line: Pick<ReadLine, 'source' | 'line'>,
   diagnostics: readonly Diagnostic[],

@@ -21,6 +21,7 @@ export const en = {
   'row.standing-unmet':
     'Where its condition does not hold, {by?{by} decides, else |}your staff decides{usual?: {usual}|.}',
   'row.standing-unmet-nothing': 'Where its condition does not hold, nothing is done.',
+  'row.said-by': 'Your line {line} says so already.',
   'row.replaced': 'Replaced by your line {line}.',
   'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',
@@ -91,6 +92,8 @@ export const en = {
   'diagnostic.phrase-late':
     'No phrase for the dice is taken any more: the turn has closed until which phrases were asked for. The dice go on as they were promised{umpire?; for new ones ask the umpire: PRESS TO gm|}.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
+  'diagnostic.not-given-again':
+    'Of {of} orders of last turn {n} cannot be given again: {orders}. Write what those units do now{some?; for example|}:',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',
   'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',

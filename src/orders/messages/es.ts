@@ -22,6 +22,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-unmet':
     'Donde su condición no se cumple, decide {by?{by} o, si no, |}su estado mayor{usual?: {usual}|.}',
   'row.standing-unmet-nothing': 'Donde su condición no se cumple, no se hace nada.',
+  'row.said-by': 'Ya lo dice su línea {line}.',
   'row.replaced': 'Sustituida por su línea {line}.',
   'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',
@@ -94,6 +95,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.phrase-late':
     'Ya no se toma ninguna frase para los dados: cerró el turno hasta el que se pedían. Los dados siguen como se prometió{umpire?; si quiere otros, pídalos al árbitro: PRENSA PARA gm|}.',
   'diagnostic.nothing-to-repeat': 'No hay órdenes anteriores suyas para esta ronda que repetir.',
+  'diagnostic.not-given-again':
+    'De {of} órdenes del turno anterior, {n} no pueden darse de nuevo: {orders}. Escriba lo que hacen ahora esas unidades{some?; por ejemplo|}:',
   'diagnostic.yes-other-turn': 'Usted escribió turno {given}; está abierto el turno {open}. No se tomó nada.',
   'diagnostic.nothing-to-take': 'Ningún correo suyo espera a ser tomado para este turno; envíe las órdenes mismas.',
   'diagnostic.order-outside-fence': 'Está fuera de BEGIN … END y no se tomó.',

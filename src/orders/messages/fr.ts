@@ -23,6 +23,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-unmet':
     'Où sa condition n’est pas remplie, {by?{by} décide, sinon |}votre état-major décide{usual? : {usual}|.}',
   'row.standing-unmet-nothing': 'Où sa condition n’est pas remplie, rien ne se fait.',
+  'row.said-by': 'Votre ligne {line} le dit déjà.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
@@ -98,6 +99,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.phrase-late':
     'Aucune phrase n’est plus prise pour les dés : le tour jusqu’où on en demandait est clos. Les dés continuent comme promis{umpire? ; pour d’autres, demandez à l’arbitre : PRESSE À arbitre|}.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
+  'diagnostic.not-given-again':
+    'De {of} ordres du tour précédent, {n} ne peuvent être redonnés\u202f: {orders}. Écrivez ce que ces unités font maintenant{some? ; par exemple|}\u202f:',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
   'diagnostic.order-outside-fence': 'Il est hors de DÉBUT … FIN : il n’a pas été pris.',

@@ -1,0 +1,31 @@
+/** A sentence that means an order, where a right line of the same mail is that very order: it is said already, and no error. */
+
+import { mendedOnce } from './mending.ts';
+import type { Draft, DraftedLine } from './types.ts';
+import { isError } from './verdicts.ts';
+
+/** The lines with such sentences told as what other lines say. */
+export function saidBeside(draft: Draft, lines: readonly DraftedLine[]): readonly DraftedLine[] {
+  return lines.map((line) => {
+    const by = isSentence(line) ? twinOf(draft, line) : undefined;
+    if (by === undefined) return line;
+    return { ...line, outcome: 'replaced', by: { line: by.line, rest: null }, diagnostics: [] };
+  });
+}
+
+/** Nothing is wrong with it but that it is no order; a word that is misspelt may be another's name. */
+function isSentence({ outcome, order, act, diagnostics }: DraftedLine): boolean {
+  const wrong = diagnostics.filter(isError);
+  const isBent = wrong.every(({ code }) => code === 'no-order-read' || code.endsWith('-verb'));
+  return outcome === 'error' && order === null && act === null && wrong.length > 0 && isBent;
+}
+
+/** The line of the mail that has given the last order which the sentence means, where the book has them all. */
+function twinOf(draft: Draft, line: DraftedLine): DraftedLine | undefined {
+  const givenBy = (canonical: string): DraftedLine | undefined => {
+    const given = [...draft.orders, ...draft.standing].find((order) => order.canonical === canonical);
+    return given && draft.lineOf.get(given);
+  };
+  const meant = mendedOnce(draft, line, line.diagnostics).map(({ read }) => read && givenBy(read.order.canonical));
+  return meant.includes(undefined) ? undefined : (meant.at(-1) ?? undefined);
+}
