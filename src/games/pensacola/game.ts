@@ -40,9 +40,6 @@ export const pensacola: Ruleset = {
   reference,
 };
 
-/** The morning of the assault. */
-const BEGINS = { at: '1781-05-08T12:00:00Z', place: 'Pensacola' };
-
 function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> {
   const opened = openPensacola(scenario);
   const rules = rulesOf(opened);
@@ -52,7 +49,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     edits: { ...edits(opened), ...worksEdits(opened) },
     ruleset: ID,
     revision: REVISION,
-    begins: BEGINS,
+    begins: { at: '1781-05-08T12:00:00Z', place: 'Pensacola' }, // The morning of the assault.
     setup: () => setup(opened),
     tally: (opening, turns) => ({
       ...series.tally(rules.field, opening, turns),

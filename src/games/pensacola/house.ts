@@ -2,9 +2,9 @@
 import { comesTooNear, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
-import type { At, Entering, Fault, House } from '../../series/boar/rules/house.ts';
-import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { armyOf, sideOf } from '../../series/boar/rules/units.ts';
+import type { At, Entering, House } from '../../series/boar/rules/house.ts';
+import type { UnitId } from '../../series/boar/rules/state.ts';
+import { armyOf } from '../../series/boar/rules/units.ts';
 import { isAshore } from './campaign/inset.ts';
 import { mournChief } from './coup/commanders.ts';
 import { exceptionsOf } from './exceptions.ts';
@@ -21,7 +21,7 @@ export function houseOf(pensacola: Pensacola): House {
     stackFaults: stackingBans,
     minimumMove: (_at, unit) => unit.arm !== 'mortar' && unit.mp > 0,
     attackFaults: (at, attack, _stacks, before) => [
-      ...undeclared(at, attack.with, attack.on),
+      ...notYetAttacked(at, attack.with, attack.on),
       ...frenchFaults(at, attack.with),
       ...raidFaults(at, attack, before),
     ],
@@ -41,12 +41,6 @@ export function houseOf(pensacola: Pensacola): House {
     afterStar: (board, _unit, hex, gainer, effects) => mournChief(board, hex, gainer, effects),
     victory: (board) => wonAtOnce(pensacola, board),
   };
-}
-
-/** Attacks on the works before the coup de main (P 3.4). */
-function undeclared(at: At, [first]: readonly UnitId[], on: readonly HexId[]): Fault[] {
-  if (first === undefined) return [];
-  return on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []);
 }
 
 /** Who came ashore, or by the way from the Red Cliffs, goes no further this turn (P 1.9, 3.7.7.2). */

@@ -36,9 +36,6 @@ export const savannah: Ruleset = {
   reference,
 };
 
-/** The hour at which the columns were to move. */
-const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
-
 function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguage> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
@@ -47,7 +44,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguag
     ...gameOfSeries(rules, languages, messages),
     ruleset: ID,
     revision: REVISION,
-    begins: BEGINS,
+    begins: { at: '1779-10-09T04:00:00Z', place: 'Savannah' }, // The hour at which the columns were to move.
     setup: () => setup(opened),
     tally: (opening, turns) => tally(rules, opened.sheet.victory.hold.hex, opening, turns),
     concede: (_state, side) => conceded(opened, rules, side),

@@ -1,8 +1,8 @@
 /** What the rules of the series ask Savannah: its exceptions by number, its limits and its special rules of combat. */
-import { comesTooNear, isBeforeAssault, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
+import { comesTooNear, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
-import type { At, Fault, Fight, House, Party, Rules } from '../../series/boar/rules/house.ts';
+import type { At, Fight, House, Party, Rules } from '../../series/boar/rules/house.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
 import { leadersOfAt, stacksOf, unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
@@ -27,7 +27,7 @@ export function houseOf(savannah: Savannah): House {
     minimumMove: (_at, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
     combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
     attackFaults: (at, { with: attackers, on, forced }, stacks) => [
-      ...undeclared(at, attackers, on),
+      ...notYetAttacked(at, attackers, on),
       ...cohesionFaults(savannah, at, attackers, on, forced, stacks),
     ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
@@ -60,13 +60,6 @@ function partyFrom(at: At, who: UnitId, hex: HexId | null): Party {
   const side = sideOf(at.field, who);
   const led = hex === null ? [] : leadersOfAt(stacksOf(at), hex, side);
   return partyOf(at, side, [who, ...led], false);
-}
-
-/** Attacks on the lines before they are declared (S 1.6). */
-function undeclared(at: At, attackers: readonly UnitId[], on: readonly HexId[]): Fault[] {
-  const [first] = attackers;
-  if (first === undefined || !isBeforeAssault(at.position)) return [];
-  return on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []);
 }
 
 /** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */

@@ -49,5 +49,4 @@ export const campaignSchema = z.strictObject({
   coup: z.strictObject({ ...why, hexes: z.array(hexId), morale: z.array(whole).min(1) }),
 });
 
-const tables = z.object(siegeTables);
-export type CampaignSheet = z.infer<typeof campaignSchema> & z.infer<typeof tables>;
+export type CampaignSheet = z.infer<typeof campaignSchema> & z.infer<z.ZodObject<typeof siegeTables>>;

@@ -3,8 +3,8 @@ import type { Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import { type CardEffect, ofRules, tellCard } from '../../../series/boar/cards/events.ts';
-import { shiftMorale } from '../../../series/boar/cards/usual.ts';
+import { type CardEffect, ofRules } from '../../../series/boar/cards/events.ts';
+import { shiftMorale, throwAgain } from '../../../series/boar/cards/usual.ts';
 import { sumOf, throwDie } from '../../../series/boar/rules/dice.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
@@ -134,12 +134,7 @@ const embrasure: CardDefinition = {
   number: 29,
   may: ({ moment, card }) =>
     moment.at === 'die' && moment.what === 'bombardment' && moment.face < numberOf(card, 'below'),
-  act: ({ board: { field, play }, card, side, moment }) => {
-    if (moment.at !== 'die') return;
-    const was = moment.face;
-    moment.face = play.roll(moment.what, field.tables.dice.sides) + numberOf(card, 'drm');
-    tellCard(field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
-  },
+  act: (at) => throwAgain(at, numberOf(at.card, 'drm')),
 };
 
 /** Until the next bombardment is over. */

@@ -1,5 +1,6 @@
 /** British defences that are not finished yet: what that adds to attacks across them (S 4.14, R46). */
 import type { Play } from '../../../engine/contract.ts';
+import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { Addition, Fight } from '../../../series/boar/rules/house.ts';
 import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import type { BoarState } from '../../../series/boar/rules/state.ts';
@@ -9,15 +10,7 @@ import { type Campaign, campaignIn, campaignOf } from './state.ts';
 
 /** What the schedule adds on a turn. */
 export function unfinishedOn(sheet: CampaignSheet, turn: number): number {
-  let value = 0;
-  let since = -1;
-  for (const [given, each] of Object.entries(sheet.defences.byTurn)) {
-    const at = Number(given);
-    if (at > turn || at < since) continue;
-    since = at;
-    value = each;
-  }
-  return value;
+  return onTurn(sheet.defences.byTurn, turn);
 }
 
 /** A strategic turn opens: the works grow by schedule, and are never less finished than they were (S 4.14). */

@@ -17,7 +17,7 @@ export function orders(
   tuning: Tuning,
   need: Call,
   sight: () => Position,
-  posts: Posts = NO_POSTS,
+  posts: Posts = new Map(),
 ): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
@@ -25,5 +25,3 @@ export function orders(
   if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
   return staff.siege ? alliedDays(staff) : alliedMarches(staff);
 }
-
-const NO_POSTS: Posts = new Map();

@@ -10,8 +10,6 @@ import { inVain } from './against.ts';
 import { sentTo } from './chosen.ts';
 import { TO } from './words.ts';
 
-const TOWARDS = ['toward', 'towards', 'toward the', 'towards the', 'to the', 'vers le', 'hacia el'];
-
 export const retreat = act({
   id: 'RETREAT',
   words: { en: ['retreat'], fr: ['retraiter', 'battre en retraite', 'se retirer'], es: ['retirar', 'retirarse'] },
@@ -23,7 +21,7 @@ export const retreat = act({
           HQ: ['HQ', 'headquarters', 'quartier général', 'QG', 'cuartel general', 'CG'],
           away: ['away', 'from the enemy', "loin de l'ennemi", 'lejos'],
         },
-        { after: ['', ...TOWARDS] },
+        { after: ['', 'toward', 'towards', 'toward the', 'towards the', 'to the', 'vers le', 'hacia el'] },
       ),
     ),
     to: optional(place({ after: TO })),

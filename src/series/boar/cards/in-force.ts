@@ -8,11 +8,9 @@ import type { Field } from '../scenario/field.ts';
 import { cardOf, numberOf } from './deck.ts';
 import { tellCard } from './events.ts';
 
-const none: readonly InForce[] = [];
-
 /** Everything in force; nothing in the assault. */
 function allIn(position: Position): readonly InForce[] {
-  return campaignIn(position)?.cards.inForce ?? none;
+  return campaignIn(position)?.cards.inForce ?? [];
 }
 
 /** Is this card in force, on that counter, hex or army if one is named? */

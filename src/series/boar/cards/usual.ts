@@ -36,14 +36,14 @@ export const chit: CardRule = {
 export const answer: CardRule = { act: () => undefined };
 
 /** The die is thrown again, and stands. */
-export const again: CardRule = {
-  act: ({ board: { field, play }, card, side, moment }) => {
-    if (moment.at !== 'die') return;
-    const was = moment.face;
-    moment.face = play.roll(moment.what, field.tables.dice.sides);
-    tellCard(field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
-  },
-};
+export const again: CardRule = { act: (at) => throwAgain(at, 0) };
+
+export function throwAgain({ board: { field, play }, card, side, moment }: Occasion, more: number): void {
+  if (moment.at !== 'die') return;
+  const was = moment.face;
+  moment.face = play.roll(moment.what, field.tables.dice.sides) + more;
+  tellCard(field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
+}
 
 /** A flag of truce: no bombardment, no fire, no close combat for the rest of the turn. */
 export const truce: CardEffectRule = {

@@ -55,10 +55,11 @@ export function comesTooNear({ field, position }: At, unit: UnitId, to: HexId): 
   return isBeforeTheLines(field, hexAt(field, to));
 }
 
-/** Why the hex may not be attacked yet; null when it may. */
-export function notYetAttacked({ field, position }: At, side: Side, on: HexId): Fault | null {
-  if (side === field.worksOf || !isBeforeAssault(position) || !field.hexes.get(on)?.perimeter) return null;
-  return { code: ofGame(field, 'assault-undeclared'), facts: { hex: on }, rule: 'S 1.6' };
+/** Hexes of the lines that these may not attack before the assault is declared (S 1.6, P 3.4). */
+export function notYetAttacked({ field, position }: At, [first]: readonly UnitId[], on: readonly HexId[]): Fault[] {
+  if (first === undefined || sideOf(field, first) === field.worksOf || !isBeforeAssault(position)) return [];
+  const shut = on.filter((hex) => field.hexes.get(hex)?.perimeter);
+  return shut.map((hex) => ({ code: ofGame(field, 'assault-undeclared'), facts: { hex }, rule: 'S 1.6' }));
 }
 
 /** Nobody must fight across the lines before the assault, wherever a retreat has left him. */

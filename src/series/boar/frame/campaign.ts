@@ -99,6 +99,9 @@ export function theCampaign<C extends Campaign = Campaign>(state: BoarState): C 
   return present(campaignOf<C>(state), 'no-campaign');
 }
 
+/** How far the siege has come. */
+export const siegeOf = (state: BoarState): Siege => theCampaign(state).siege;
+
 /** What a position shows of the campaign: views have it under the same name, less the cards of the enemy. */
 export function campaignIn<C extends SeenCampaign = SeenCampaign>(position: Position): C | null {
   return (position as Position & { campaign: C | null }).campaign;

@@ -1,7 +1,7 @@
 /** What chits of momentum are spent on (R68). */
 import { question } from '../acts/act.ts';
 import { groundWorth, suffered } from '../doctrine/prospect.ts';
-import { readResult } from '../rules/results.ts';
+import { GIVES_WAY, readResult } from '../rules/results.ts';
 
 export const momentum = [
   question({
@@ -26,6 +26,3 @@ export const momentum = [
     },
   }),
 ];
-
-/** Results after which a defender's hex may be lost. */
-const GIVES_WAY: ReadonlySet<string> = new Set(['R', 'D', '1', '2', 'AC', 'DC']);

@@ -2,7 +2,7 @@
  * Mortars: a hex is aimed at, the shell drifts, the owner of whoever stands there, friend or foe, names the victim
  * (S 4.12, 4.3, O6).
  */
-import type { Diagnostic, Json, Space, Steps } from '../../../engine/contract.ts';
+import type { Json, Space, Steps } from '../../../engine/contract.ts';
 import { distance, neighbour, within } from '../../../places/hex/grid.ts';
 import { rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, tell } from './events.ts';
@@ -110,9 +110,10 @@ const HOLD = 'hold';
 
 function* aim(board: Board, side: Side, mortar: UnitId, hex: HexId): Steps<HexId> {
   const reach = mortarReach(board, mortar);
+  const far = { severity: 'error', code: 'boar.out-of-mortar-range', rule: 'S 4.12' } as const;
   const space: Space<string> = {
     kind: 'judged',
-    judge: (answer) => (answer === HOLD || reach.includes(answer) ? [] : [outOfReach(mortar, answer)]),
+    judge: (on) => (on === HOLD || reach.includes(on) ? [] : [{ ...far, facts: { mortar, hex: on } }]),
     sample: (pick) => reach[pick(reach.length)] ?? HOLD,
   };
   const [nearest, farthest] = rangeOf(board, mortar);
@@ -124,10 +125,6 @@ function* aim(board: Board, side: Side, mortar: UnitId, hex: HexId): Steps<HexId
 function rangeOf(at: At, mortar: UnitId): readonly [number, number] {
   const [nearest, farthest] = at.field.tables.mortar.range;
   return [nearest, farthest + at.house.mortarGain(at, mortar)];
-}
-
-function outOfReach(mortar: UnitId, hex: HexId): Diagnostic {
-  return { severity: 'error', code: 'boar.out-of-mortar-range', facts: { mortar, hex }, rule: 'S 4.12' };
 }
 
 /** Where the shell falls: on target, or one hex off; null off the map. */

@@ -73,6 +73,8 @@ export interface Blow {
   readonly capture: { readonly chooser: Side; readonly among: readonly UnitId[] } | null;
 }
 
+/** Results that may cost the hex, and make the rest of the lead's hex test (series 13.1, R32). */
+export const GIVES_WAY: ReadonlySet<string> = new Set(['R', 'D', '1', '2', 'AC', 'DC']);
 /** Results that a mortar answers with its own table (S 4.12). */
 const DISABLING: readonly string[] = ['D', '1', '2'];
 
@@ -145,7 +147,7 @@ export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<voi
   if (!blow.holds && (code.word === 'R' || code.word === 'D')) {
     yield* goBack(board, lead, code.word === 'R' ? lengths.R : lengths.D, toll, gone, effects);
   }
-  if (!blow.holds && makesOthersTest(code)) {
+  if (!blow.holds && GIVES_WAY.has(code.word)) {
     for (const unit of othersIn(board, blow)) {
       if (board.play.state.units[unit]?.hex !== hex) continue;
       const test = yield* testMorale(board, unit);
@@ -190,11 +192,6 @@ export function* settleLeaders(
 ): Steps<void> {
   yield* accompany(board, hex, side, gone, toll, effects);
   yield* displaceLeaders(board, side, [hex], toll.gainer, effects);
-}
-
-/** R, D, steps and captures make the rest of the lead's hex test (series 13.1, R32). */
-function makesOthersTest(code: Code): boolean {
-  return ['R', 'D', '1', '2', 'AC', 'DC'].includes(code.word);
 }
 
 /** The lead bears the blow itself, but a capture takes one unit and all the rest test (R60). */

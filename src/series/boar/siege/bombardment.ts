@@ -2,7 +2,7 @@
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';
-import { type Siege, theCampaign } from '../frame/campaign.ts';
+import { siegeOf } from '../frame/campaign.ts';
 import { deciderOf } from '../frame/joint.ts';
 import { changeMorale } from '../rules/army-morale.ts';
 import { modifier, rowFor, sumOf, throwDie } from '../rules/dice.ts';
@@ -41,10 +41,6 @@ export function* bombardmentPhase(board: Board): Steps<void> {
     yield* play.at(by.army, () => bombard(board, by));
     if (settle(board)) return;
   }
-}
-
-function siegeOf(state: BoarState): Siege {
-  return theCampaign(state).siege;
 }
 
 /** One side's step: it may not roll, or holds, or rolls on the first table and, where that leads on, on the second. */

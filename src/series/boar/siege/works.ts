@@ -3,7 +3,7 @@ import type { Diagnostic, Json, Pick, Play, Space, Steps } from '../../../engine
 import { first } from '../../../engine/ends.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';
 import { offerCards } from '../cards/offer.ts';
-import { type Siege, theCampaign } from '../frame/campaign.ts';
+import { type Siege, siegeOf } from '../frame/campaign.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { Board } from '../rules/house.ts';
 import { stacksOf } from '../rules/stacks.ts';
@@ -43,10 +43,6 @@ function* work(scenario: BoarScenario, play: Play<BoarState>, french: Belligeren
     if (placed < turn) yield* play.at(hex, () => complete(scenario, play, french, hex));
   }
   yield* placeMarkers(scenario, play, french);
-}
-
-function siegeOf(state: BoarState): Siege {
-  return theCampaign(state).siege;
 }
 
 /**

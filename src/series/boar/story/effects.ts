@@ -22,12 +22,8 @@ export function addends(teller: Teller, modifiers: readonly Modifier[]): Addend[
 function modifierName(teller: Teller, modifier: Modifier): string {
   const { unit } = modifier;
   if (unit === undefined || unit === null) return teller.say(modifier.name);
-  return teller.say(modifier.name, seenFrom(teller, unit, { unit: bare(named(teller, unit)) }));
-}
-
-/** A name without the article that English sets before some. */
-function bare(name: string): string {
-  return name.replace(/^the /, '');
+  // Without the article that English sets before some names.
+  return teller.say(modifier.name, seenFrom(teller, unit, { unit: named(teller, unit).replace(/^the /, '') }));
 }
 
 /** The effects in order, one sentence each; changes of the tracks are gathered into the last. */

@@ -1,5 +1,5 @@
 /** MOMENTUM CARD: a chit buys one more card of the next draw (S 1.4, 4.3). */
-import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
+import type { Diagnostic } from '../../../../engine/contract.ts';
 import { act, type Sight } from '../../acts/act.ts';
 import { noChit, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
@@ -21,7 +21,10 @@ export const momentumCard = act({
   unasked: (sight, _args, before) =>
     isOver(sight, sight.view.turn - 1)
       ? reason(sight, 'no-more-draws')
-      : (shutAway(sight) ?? noDraw(sight) ?? noChit(before)),
+      : (shutAway(sight) ??
+        (deckOf(sight.opened).events.turns.includes(sight.view.turn)
+          ? noChit(before)
+          : reason(sight, 'no-draw', { turn: sight.view.turn }))),
 });
 
 /** Are the turns of hours on, and no draw is left on them? */
@@ -38,9 +41,4 @@ function againstPurchase({ opened, view, side }: Sight): readonly Diagnostic[] {
     ...(next === view.turn + 1 ? [] : [soon(none, { turn: view.turn + 1, next: next ?? null })]),
     ...((view.momentum[side] ?? 0) < price ? [soon('boar.momentum-none', {})] : []),
   ];
-}
-
-function noDraw(sight: Sight): Reason | null {
-  const { turn } = sight.view;
-  return deckOf(sight.opened).events.turns.includes(turn) ? null : reason(sight, 'no-draw', { turn });
 }
