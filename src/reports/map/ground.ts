@@ -1,5 +1,6 @@
 /** The ground of a map: paper, terrain and its textures, hexsides, water, roads and tracks, works. */
 import type { HexSide, MapScene, SceneEdge, SceneHex, TerrainStyle } from '../../engine/scene.ts';
+import { Lately } from '../lately.ts';
 import { type Canvas, canvas, fill, line, outlined } from './canvas.ts';
 import { type Box, circle, type Item, rectangle, through } from './drawing.ts';
 import { crossingEdge, crossingRadius, crossings, groundLines, hachure, strokeAt } from './ground-lines.ts';
@@ -15,7 +16,6 @@ import {
   sideMiddle,
   sidesInOrder,
 } from './hexes.ts';
-import { Lately } from './lately.ts';
 
 export const water = 'BFD7E8';
 const siegeInk = '1B4E8F';

@@ -1,10 +1,10 @@
 /** Words as outlines, for a writer that knows no fonts: each letter stands where the layout measured it. */
 import { type Face, glyphOf } from '../fonts.ts';
+import { Lately } from '../lately.ts';
 import { textBox } from './canvas.ts';
 import type { Lettering } from './drawing.ts';
 import { haloOf } from './halo.ts';
 import type { Point } from './hexes.ts';
-import { Lately } from './lately.ts';
 import { numbers } from './svg-numbers.ts';
 
 /** A letter at a size: SVG path data from where its pen is, and how far the pen goes on. */

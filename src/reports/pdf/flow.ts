@@ -2,6 +2,7 @@
 import type { Die, Words } from '../../engine/story.ts';
 import { type Face, textWidth } from '../fonts.ts';
 import type { Ink } from '../ink.ts';
+import { Lately } from '../lately.ts';
 import { ink as inkColor } from '../map/canvas.ts';
 import { unparted } from '../unparted.ts';
 import { dieWidth, drawDie } from './dice.ts';
@@ -156,8 +157,13 @@ const beforeMark = / (?=[;?!])/g;
 /** A hyphen that begins a number. */
 const minus = /(?<![\w.\u00c0-\u024f])-(?=[\d½])/g;
 
+/** Prose set lately: names and places stand on page after page, in letter after letter. */
+const set = new Lately<string>(4_000);
+
 /** Prose as print sets it: true minus, arrow and apostrophe. */
-export function prose(text: string): string {
+export const prose = (text: string): string => set.get(text, () => proseOf(text));
+
+function proseOf(text: string): string {
   return unparted(text.replace(unsafe, ' '))
     .replaceAll('->', '→')
     .replaceAll("'", '’')

@@ -3,6 +3,7 @@ import { blocksOf } from '../../engine/chapters.ts';
 import type { Chapter, Muster, MusterUnit } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
+import { Lately } from '../lately.ts';
 import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';
@@ -264,8 +265,14 @@ function unitRow(
   ink.shape([0, x, under, 1, x + width, under], undefined, { color: rule, width: 0.6 });
 }
 
+/** Names set lately: the same in every letter of a game, and at every height of a row. */
+const namesSet = new Lately<Passage>(4_000);
+
+const fittedName = (name: string, width: number, usual: number): Passage =>
+  namesSet.get(`${width} ${usual} ${name}`, () => setName(name, width, usual));
+
 /** A name in full: smaller rather than broken inside a word or on more than three lines, as far as it stays readable. */
-function fittedName(name: string, width: number, usual: number): Passage {
+function setName(name: string, width: number, usual: number): Passage {
   let size = Math.max(leastName, Math.min(usual, (usual * (width - 0.1)) / longestWord(name, usual)));
   let block = flow([{ text: name }], { size, width, leading: 1.12 });
   while (block.lines.length > 3 && size > leastName) {
