@@ -152,3 +152,28 @@ test('of a re-roll that stands with IF it is told that nothing is done where its
     return;
   }
 });
+
+test.each([
+  ['STANDING PLAY 39', 'STANDING KEEP CARD 39', 's1'],
+  ['STANDING KEEP CARD 39', 'STANDING PLAY 39', 's1'],
+  ['STANDING MOMENTUM INITIATIVE 1', 'STANDING MOMENTUM KEEP', 's1'],
+  ['MOMENTUM REROLL', 'MOMENTUM KEEP', 'MOMENTUM REROLL'],
+])('%s beside %s: it is told which of them counts', (earlier, later, other) => {
+  expect(besideTold(earlier, later)).toContain(`In force beside it: ${other}. Where both fit, this line counts.`);
+});
+
+test.each([
+  ['STANDING PLAY 39', 'STANDING KEEP CARD 40'],
+  ['STANDING RETREAT HQ', 'STANDING LEADERS go'],
+])('%s and %s speak of other things', (earlier, later) => {
+  expect(besideTold(earlier, later)).not.toContain('beside it');
+});
+
+function besideTold(...lines: readonly string[]): string {
+  const calls = [...stages('pensacola/siege', 2, 'classic', 1)];
+  const { record, stood } = calls.find(({ due }) => due[0] === 'spanish') as Stage;
+  const { drafted } = draft(record, stood, 'spanish', lines.join('\n'), NOTHING);
+  const told = linesOf(drafted, diagnosticWords('en', record.game.messages), record.game.verbs);
+  expect(told.map(({ tag }) => tag)).not.toContain('error');
+  return told.map(({ note }) => plainWords(note)).join(' ');
+}

@@ -1,34 +1,47 @@
 /** What stays in force beside a new order and may answer the same question: which of them counts is told with the line. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import type { KnownVerb } from '../lexicon.ts';
 import { mayMeet, sameAct } from '../subject.ts';
 import { spokenIn } from '../write.ts';
 import type { Draft } from './types.ts';
 
 /**
- * Notes for an order of a draft on those of its verb that stand before it in its book. A verb with a call of its own is
- * carried out line by line and is none of these.
+ * Notes for an order of a draft on those of its verb that stand before it in its book, and on those of another that answer the
+ * same: KEEP CARD 50 beside PLAY 50. A verb with a call of its own is carried out line by line and is none of these.
  */
 export function besideNotes(draft: Draft, order: Order, before: readonly Order[]): readonly Diagnostic[] {
-  const verb = draft.lexicon.byId.get(order.verb)?.verb;
-  if (!verb || verb.answers.length === 0 || (!draft.standing.includes(order) && verb.calls.length > 0)) return [];
+  const known = draft.lexicon.byId.get(order.verb);
+  const verb = known?.verb;
+  if (!known || !verb || verb.answers.length === 0 || (!draft.standing.includes(order) && verb.calls.length > 0))
+    return [];
   const isRead = verb.answers.every((kind) => draft.merges?.has(kind) ?? false);
   const others = new Map<string, string[]>();
   for (const old of before) {
-    if (old.verb !== order.verb || !mayMeet(old, order, draft.lexicon)) continue;
+    const other = draft.lexicon.byId.get(old.verb);
+    const isAlike = other === known || (other !== undefined && answersOnly(draft, known, other));
+    if (!isAlike || !mayMeet(old, order, draft.lexicon)) continue;
     const code = isRead && isConditional(old) === isConditional(order) ? 'beside-together' : besideCode(old, order);
     others.set(code, [
       ...(others.get(code) ?? []),
       draft.standing.includes(old) ? old.id : spokenIn(draft.grammar, old),
     ]);
   }
-  return [...others].map(([code, known]) => ({ severity: 'note', code, facts: { others: known } }));
+  return [...others].map(([code, told]) => ({ severity: 'note', code, facts: { others: told } }));
+}
+
+/** Whether two verbs do nothing but answer, and all that one of them answers is for the other too, where one line alone is heard. */
+function answersOnly({ merges }: Draft, one: KnownVerb, other: KnownVerb): boolean {
+  const isWithin = (few: KnownVerb, many: KnownVerb): boolean =>
+    few.verb.answers.every((kind) => many.verb.answers.includes(kind) && !merges?.has(kind));
+  const isCalled = [one, other].some(({ verb }) => verb.calls.length > 0);
+  return !isCalled && other.verb.answers.length > 0 && (isWithin(one, other) || isWithin(other, one));
 }
 
 /** How two orders of a verb stand to each other, as the desk hears them: conditions first, the latest before the earlier. */
 function besideCode(old: Order, order: Order): string {
   if (isConditional(old)) {
     if (!isConditional(order)) return 'beside-exception';
-    return sameAct(old, order) ? 'beside-either' : 'beside-condition';
+    return old.verb === order.verb && sameAct(old, order) ? 'beside-either' : 'beside-condition';
   }
   return isConditional(order) ? 'beside-rule' : 'beside-later';
 }
