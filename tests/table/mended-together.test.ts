@@ -10,8 +10,12 @@ const OPENING = (() => {
 })();
 
 function drafted(...lines: string[]) {
+  return draftedFor(OPENING, 'allied', lines);
+}
+
+function draftedFor({ record, stood }: typeof OPENING, seat: string, lines: readonly string[]) {
   const onFile = { orders: null, standing: [], ready: false };
-  const made = draft(OPENING.record, OPENING.stood, 'allied', lines.join('\n'), onFile).drafted;
+  const made = draft(record, stood, seat, lines.join('\n'), onFile).drafted;
   return { lines: made.lines, mend: made.mend.map(({ canonical }) => canonical) };
 }
 
@@ -44,4 +48,19 @@ test('of another hex beside the enemy the line says whom it must attack there', 
   ]);
   const codes = drafted(FULL).lines[0]?.diagnostics.map(({ code }) => code);
   expect(codes).toEqual(['boar.stack-strength']);
+});
+
+test('a line with a suggestion that the mending leaves out says so, and why it would not do beside the others', () => {
+  const [start] = stages('jenkins-ear/war', 2, 'classic', 1);
+  if (!start) throw new Error('the war does not begin');
+  const { lines, mend } = draftedFor(start, 'english', [
+    'BUY vernon, cornwall, boyne, princess-caroline, chichester, 2 grenadiers AT Port Royal',
+    'BUY 6 frigates, 3 deceptions, wentworth, 1 supplies AT Port Royal',
+    'BUY soldiers 4, soldiers 5, soldiers 6 AT Barbadoes',
+    'BUY 2 frigates, 1 deception AT Savanah',
+  ]);
+  expect(mend).toEqual(['BUY en-soldiers-4, en-soldiers-5, en-soldiers-6 AT 4323']);
+  const said = lines.at(-1)?.diagnostics.map(({ code, facts }) => [code, facts.canonical]);
+  expect(said?.slice(1, 2)).toEqual([['left-unmended', 'BUY 1 deception AT 2206']]);
+  expect(lines.at(-1)?.diagnostics.map(({ severity }) => severity)).toEqual(['error', 'note', 'note']);
 });

@@ -12,18 +12,23 @@ import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 /** Replacements tried on one line before its mending is given up. */
 const MENDINGS = 3;
 
-/** Whether what was suggested for a wrong line would do; if not, why, as notes. */
-export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
-  const [mended, ...more] = mendedOnce(draft, line, line.diagnostics);
-  if (!mended?.read || more.length > 0) return [];
-  const wrong = judgedBeside(draft, mended.read, line.line).filter(isError);
-  if (wrong.length === 0) return [];
+/** Whether what was suggested for a wrong line would do; if not, why, as notes behind `code`. */
+export function trialOf(
+  draft: Draft,
+  line: Pick<ReadLine, 'source' | 'line' | 'diagnostics'>,
+  code = 'suggestion-would-not-do',
+): readonly Diagnostic[] {
   const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
   const note = { severity: 'note' as const, ...(span && { span }) };
-  return [
-    { ...note, code: 'suggestion-would-not-do', facts: { canonical: spokenIn(draft.grammar, mended.read.order) } },
-    ...wrong.map((diagnostic) => ({ ...diagnostic, ...note })),
-  ];
+  let book = draft;
+  for (const { read } of mendedOnce(draft, line, line.diagnostics)) {
+    if (!read) return [];
+    const wrong = judgedBeside(book, read, line.line).filter(isError);
+    const facts = { canonical: spokenIn(draft.grammar, read.order) };
+    if (wrong.length > 0) return [{ ...note, code, facts }, ...wrong.map((one) => ({ ...one, ...note }))];
+    book = besideAs(book, read, line.line);
+  }
+  return [];
 }
 
 /**
@@ -43,8 +48,30 @@ export function mendingsOf(
   const firm = wrong.filter((line) => each.has(line) && !left.some((one) => dependsOn(draft, line, one)));
   const mended = firm.length === each.size ? each : mendedTogether(draft, firm, isChecked);
   for (const [line, { binding }] of mended) line.diagnostics = [...line.diagnostics, ...binding];
+  const unmended = wrong.filter((line) => !mended.has(line));
+  for (const line of unmended)
+    line.diagnostics = [...line.diagnostics, ...leftOutBeside(draft, line, mended, isChecked)];
   const orders = [...mended.values()].flatMap(({ right }) => right.map(({ order }) => order));
   return [...orders, ...[...broken.values()].flatMap(({ instead }) => instead)];
+}
+
+/** That others are mended and a line with a suggestion of its own is not, and why, if it is not told it already. */
+function leftOutBeside(
+  draft: Draft,
+  line: DraftedLine,
+  mended: ReadonlyMap<DraftedLine, Mended>,
+  isChecked: boolean,
+): readonly Diagnostic[] {
+  const isHinted = line.diagnostics.some(({ didYouMean }) => didYouMean !== undefined);
+  if (mended.size === 0 || !isHinted || line.diagnostics.some(({ code }) => code === 'suggestion-would-not-do'))
+    return [];
+  const book = [...mended].reduce(
+    (beside, [{ line: at }, { right }]) =>
+      right.reduce((one, read) => besideAs(one, read, isChecked ? at : undefined), beside),
+    isChecked ? draft : { ...draft, amends: true },
+  );
+  const why = trialOf(book, line, 'left-unmended');
+  return why.length > 0 ? why : [{ severity: 'note', code: 'left-unmended', facts: { canonical: '' } }];
 }
 
 /** The orders that a wrong line is mended to, and what binds whoever carries them out. */

@@ -208,4 +208,6 @@ export const en = {
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',
   'diagnostic.turns-on': 'Turns on {on}{aims?: the target may be gone by then|}.',
   'diagnostic.answer-not-possible': 'What it asks for was not possible then.',
+  'diagnostic.left-unmended':
+    '{canonical?Beside what mends the others below, {canonical} would not do:|What mends the others below leaves this line out.}',
 };

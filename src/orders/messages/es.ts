@@ -213,4 +213,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.suggestion-would-not-do': 'Tal como está, {canonical} tampoco serviría:',
   'diagnostic.turns-on': 'Depende {on:de}{aims?: el blanco puede no estar ya|}.',
   'diagnostic.answer-not-possible': 'Lo que pide no era posible entonces.',
+  'diagnostic.left-unmended':
+    '{canonical?Junto a lo que corrige abajo las demás, {canonical} no serviría:|Lo que corrige abajo las demás omite esta línea.}',
 };

@@ -220,4 +220,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.suggestion-would-not-do': 'En l’état, {canonical} ne conviendrait pas non plus :',
   'diagnostic.turns-on': 'Reste à jouer : {on}{aims? ; la cible peut ne plus y être|}.',
   'diagnostic.answer-not-possible': 'Ce qu’il demande n’était pas possible à ce moment.',
+  'diagnostic.left-unmended':
+    '{canonical?À côté de ce qui corrige plus bas les autres, {canonical} ne conviendrait pas :|Ce qui corrige plus bas les autres laisse cette ligne de côté.}',
 };
