@@ -6,7 +6,7 @@ import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
-import { followedBy, isMarch, marched, orderedBy, strangersIn } from './march-meant.ts';
+import { followedBy, isMarch, marched, marchInstead, orderedBy, strangersIn } from './march-meant.ts';
 import { countOf, namedAt, namesEnd, OWN, placeLength } from './named-here.ts';
 import { nearest } from './names.ts';
 import { saidOtherwise } from './said-otherwise.ts';
@@ -202,7 +202,10 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
   const { tokens } = scan;
   const found: Sent[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const named = namesEnd(scan, at);
+    const first = at + namedAt(scan, at);
+    // `navarra regiment`: of the second word somebody else may be called.
+    const isNoun = first > at && NOUNS.has(tokens[first]?.key ?? '');
+    const named = isNoun ? first : namesEnd(scan, at);
     if (named === at) continue;
     // `foix à 1405`: the last word may be a piece of a name, and leads to the place all the same.
     const leads = lexicon.introducers.has(tokens[named - 1]?.key ?? '') && placeLength(scan, named) > 0;
@@ -218,7 +221,7 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
     const isSent = isHexNumber(tokens[to + 1]?.key ?? '') || (to === end && !MERELY.has(tokens[to]?.key ?? ''));
     if (to >= 0 && isSent && !between.some(({ key }) => TOLD.has(key) || PAST.test(key)))
       found.push({ who: tokens.slice(at, end), between, where: tokens.slice(to, to + 1 + placeLength(scan, to + 1)) });
-    at = end - 1;
+    at = isNoun ? end : end - 1;
   }
   return found;
 }
@@ -233,12 +236,20 @@ export function isSaying(scan: Scan): boolean {
   return told > 0 && told <= SHORTEST && !tokens.some(({ key }) => /\d/.test(key)) && !tokens.some(isAbout);
 }
 
+/** What somebody is, behind his name. */
+const NOUNS: ReadonlySet<string> = new Set(
+  (
+    'regiment regiments battalion company brigade corps infantry cavalry dragoons militia grenadiers battery guns ' +
+    'bataillon compagnie infanterie cavalerie dragons milice regimiento batallon compania infanteria caballeria dragones milicia'
+  ).split(' '),
+);
+
 /** Words that say no more than that somebody is sent. */
 const GOES: ReadonlySet<string> = new Set(
   (
-    'should shall must will can may go goes now back please head heads move moves march marches advance advances ' +
-    'doit doivent devrait va vont aller marche marchent avance avancent passe passent svp ' +
-    'debe deben va van ir marcha marchan avanza avanzan pasa pasan'
+    'should shall must will can may to go goes now back please head heads move moves march marches advance advances ' +
+    'doit doivent devrait va vont aller aille aillent marche marchent avance avancent passe passent svp ' +
+    'debe deben va van ir vaya vayan marcha marchan marche marchen avanza avanzan avance avancen pasa pasan '
   ).split(' '),
 );
 
@@ -250,10 +261,11 @@ const saidIn = (between: readonly Token[], { lexicon }: Looking): KnownVerb | un
 /** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
 function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
   const orders = sent.map(({ who, between, where }) => {
-    const verb = saidIn(between, looking);
+    const said = saidIn(between, looking);
+    const verb = said && marchInstead(said, looking);
     const from = between.slice(0, isHexNumber(between[0]?.key ?? '') ? 1 : 0);
     const words = [...who, ...from, ...where];
-    if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key))) return null;
+    if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key) || NOUNS.has(key))) return null;
     if (verb) return from.length > 0 ? orderedBy(verb, words, looking) : orderTold(verb, who, where, looking);
     return from.length > 0 ? marched(words, looking) : guessed(words, looking);
   });
@@ -305,7 +317,8 @@ function guessed(tokens: readonly Token[], looking: Looking): string | null {
       return order === null ? [] : [{ known, order }];
     });
     const marches = found.filter(({ known }) => isMarch(known));
-    const [one, ...more] = marches.length > 0 ? marches : found;
+    // Of what sends somebody the plain march is the first.
+    const [one, ...more] = marches.length > 0 ? marches.slice(0, 1) : found;
     if (one) return more.length === 0 ? one.order : null;
   }
   return null;

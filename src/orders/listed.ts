@@ -25,6 +25,8 @@ export interface Looking {
   readonly scanOf: (tokens: readonly Token[]) => Scan;
   readonly lexicon: Lexicon;
   readonly terms: Terms;
+  /** The call that is open asks for marches. */
+  readonly marches: boolean;
   /** An order as its writer may write it. */
   readonly spoken: (order: Order) => string;
 }

@@ -11,6 +11,14 @@ import { noStops, type Scan } from './scan.ts';
 export const isMarch = ({ slots }: KnownVerb): boolean =>
   slots[0]?.type === 'units' && slots.some(({ name, optional }) => name === 'to' && !optional);
 
+/** The verb, or the march where one is asked for and the verb but answers what comes of fights: `navarra avanza a 2512`, `retreats`. */
+export function marchInstead(verb: KnownVerb, looking: Looking): KnownVerb {
+  const [first] = verb.slots;
+  const isOfFights =
+    verb.verb.calls.length === 0 && first?.type === 'units' && verb.slots.some(({ name }) => name === 'to');
+  return (looking.marches && isOfFights && marchesOf(looking)[0]) || verb;
+}
+
 const marchesOf = ({ lexicon }: Looking): readonly KnownVerb[] => [...lexicon.byId.values()].filter(isMarch);
 
 /** The march that such words are, every one of them, behind its verb. */

@@ -6,6 +6,7 @@ import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import { type Looking, listed, type Part } from './listed.ts';
+import { isMarch } from './march-meant.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { saidOtherwise } from './said-otherwise.ts';
@@ -236,7 +237,19 @@ function lookAgain(reader: Reader, { tokens }: Sentence, begin: number): ReturnT
 
 function lookingOf(reader: Reader): Looking {
   const { lexicon, terms, grammar } = reader;
-  return { scanOf: (words) => scanOf(reader, words), lexicon, terms, spoken: (order) => spokenIn(grammar, order) };
+  return {
+    scanOf: (words) => scanOf(reader, words),
+    lexicon,
+    terms,
+    marches: asksForMarches(lexicon, grammar),
+    spoken: (order) => spokenIn(grammar, order),
+  };
+}
+
+/** Whether the open call is one of marches, or serves a whole turn. */
+function asksForMarches({ byId }: Lexicon, { open }: Grammar): boolean {
+  const of = [...byId.values()].filter(({ verb }) => verb.calls.some((call) => call === open));
+  return typeof open === 'string' && (of.length === 0 || of.some(isMarch));
 }
 
 /** One of the orders of a line: where there are several, its source is its own words, at their column. */

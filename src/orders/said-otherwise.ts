@@ -1,15 +1,17 @@
 /** An order in words that lists have not: `keep huger where he is`, `bombard spring hill`, `we should fire on 1405 with br-a`. */
 
+import { allStay } from './all-stay.ts';
 import { conditionMeant } from './condition-meant.ts';
 import { dictated } from './dictated.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
-import { isMarch, orderedBy, withoutWord } from './march-meant.ts';
+import { isMarch, marchInstead, orderedBy, withoutWord } from './march-meant.ts';
 import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
-import { orderTold, verbSaid } from './verb-said.ts';
+import { answersOnly } from './subject.ts';
+import { orderTold, verbSaidAt } from './verb-said.ts';
 import { ARTICLES, FROM, HIS, LINKS, SENDS } from './words.ts';
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -42,11 +44,22 @@ const GUNS = wordsOf(
   'gun guns battery batteries cannon cannons artillery canons canon batterie artillerie canones baterias artilleria',
 );
 
+/** How orders not to do something begin, and what stands behind. */
+const DENIALS = [['do', 'not'], ...["don't", 'don t', 'dont', 'never', 'ne', 'no'].map((one) => [one])];
+const NOT_AT_ALL = wordsOf('pas jamais plus not');
+/** Verbs that say no more than that their noun is done. */
+const DOES = wordsOf(
+  'do make give launch start begin dar da dad den hacer haz haced hagan lanzar lanza lanzad lancen faire fais faites ' +
+    'donner donne donnez lancer lance lancez',
+);
+
 /** What is wrong with such a line, with the order that it means; null where it is none. */
 export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan | null {
   const conditional = conditionMeant(tokens, looking);
   if (conditional) return conditional;
-  const readings = [kept, staying, bombarded, doneByUs, headed, marchedWithout];
+  const together = allStay(tokens, looking.scanOf(tokens));
+  if (together) return together;
+  const readings = [denied, done, kept, staying, bombarded, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) return null;
   const told = looking.scanOf(tokens);
@@ -56,6 +69,31 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
 
 const verbCalled = ({ lexicon }: Looking, word: string): KnownVerb | undefined =>
   lexicon.verbs.get(word)?.find(({ words }) => words.length === 1)?.value.verb;
+
+/** `don't play 51`, `ne joue pas la 39`: the order that keeps it from being played, where the game has one. */
+function denied(tokens: readonly Token[], looking: Looking): string | null {
+  const keys = tokens.map(({ key }) => key);
+  const not = DENIALS.find((one) => one.every((word, at) => keys[at] === word));
+  const words = tokens.slice(not?.length ?? 0).filter(({ key }) => !(NOT_AT_ALL.has(key) || ARTICLES.has(key)));
+  const verb = not ? verbSaidAt(words, 0, looking.lexicon) : null;
+  const [instead, ...more] = verb ? keepersOf(verb.known, looking) : [];
+  return verb && instead && more.length === 0 ? orderedBy(instead, words.slice(verb.count), looking) : null;
+}
+
+/** The verbs that can say nothing else of a matter than that it is not to be. */
+function keepersOf(verb: KnownVerb, { lexicon }: Looking): readonly KnownVerb[] {
+  const names = new Set(verb.slots.map(({ name }) => name));
+  const others = [...lexicon.byId.values()].filter((other) => other !== verb && answersOnly(verb, other));
+  return others.filter(({ slots }) => slots.every(({ name, optional }) => optional && names.has(name)));
+}
+
+/** `dar el golpe de mano`, `launch the assault`: the verb as a noun behind one that says that it is done. */
+function done(tokens: readonly Token[], looking: Looking): string | null {
+  const [does, ...behind] = tokens;
+  const words = behind.slice(ARTICLES.has(behind[0]?.key ?? '') ? 1 : 0);
+  const noun = does && DOES.has(does.key) ? verbSaidAt(words, 0, looking.lexicon) : null;
+  return noun ? ordered(noun.known, words.slice(noun.count), looking) : null;
+}
 
 function kept(tokens: readonly Token[], looking: Looking): string | null {
   const [head, ...behind] = tokens;
@@ -90,7 +128,7 @@ function bombarded(tokens: readonly Token[], looking: Looking): string | null {
 
 function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
   const first = tokens.findIndex(({ key }) => !WE.has(key) && !GUNS.has(key) && !ARTICLES.has(key));
-  const verb = first < 1 ? null : verbFrom(tokens, first, looking);
+  const verb = first < 1 ? null : verbSaidAt(tokens, first, looking.lexicon);
   if (!verb) return null;
   const words = tokens.slice(first + verb.count);
   const scan = { ...looking.scanOf(words), stops: noStops };
@@ -105,11 +143,11 @@ function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
 function headed(tokens: readonly Token[], looking: Looking): string | null {
   const march = [...looking.lexicon.byId.values()].find(isMarch);
   const sent = march && SENDS.has(tokens[0]?.key ?? '') ? { known: march, count: 1 } : null;
-  const verb = sent ?? (tokens[0] ? verbFrom(tokens, 0, looking) : null);
+  const verb = sent ?? verbSaidAt(tokens, 0, looking.lexicon);
   if (!verb) return null;
   const words = dictated(tokens.slice(verb.count)).tokens;
   const scan = { ...looking.scanOf(words), stops: noStops };
-  const isMeant = words.some((word, at) => /^\d/.test(word.key) || namedAt(scan, at) > 0);
+  const isMeant = verb.count > 1 || words.some((word, at) => /^\d/.test(word.key) || namedAt(scan, at) > 0);
   return isMeant ? ordered(verb.known, words, looking) : null;
 }
 
@@ -119,19 +157,9 @@ function marchedWithout(tokens: readonly Token[], looking: Looking): string | nu
   return verb && isMarch(verb.value.verb) ? withoutWord(tokens.slice(verb.count), looking) : null;
 }
 
-function verbFrom(
-  tokens: readonly Token[],
-  at: number,
-  { lexicon }: Looking,
-): { known: KnownVerb; count: number } | null {
-  const spelt = findSpelling(lexicon.verbs, tokens, at, tokens.length);
-  if (spelt) return { known: spelt.value.verb, count: spelt.count };
-  const bent = verbSaid(tokens[at] as Token, lexicon);
-  return bent && { known: bent, count: 1 };
-}
-
 /** The order that the words are behind a verb: as they stand, behind the word for its place, or with whom and where in turn. */
-function ordered(verb: KnownVerb, words: readonly Token[], looking: Looking): string | null {
+function ordered(said: KnownVerb, words: readonly Token[], looking: Looking): string | null {
+  const verb = marchInstead(said, looking);
   const place = verb.slots.find(({ type }) => type === 'hex' || type === 'hexes');
   const scan = { ...looking.scanOf(words), stops: noStops };
   const places = words.flatMap((_, n) => (placeLength(scan, n) > 0 && namedAt(scan, n) === 0 ? [n] : []));

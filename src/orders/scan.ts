@@ -173,12 +173,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'hex-off-map', from, number.count, { facts: all, didYouMean: (swapped ?? nearest)?.id });
     return null;
   }
-  const unit = readName(scan, from, ANY_UNIT);
-  if (unit.kind === 'one') {
-    const facts = { unit: unit.named.id, place: unit.named.place ?? null };
-    complain(scan, 'unit-not-place', from, unit.count, { facts, expected: ['1404'], didYouMean: unit.named.place });
-    return null;
-  }
+  if (unitForPlace(scan, from)) return null;
   // Behind the name may stand a word of another slot: `Martinque attack`.
   for (let words = length; words > 0; words--) {
     const written = keyOfWords(scan, from, words);
@@ -191,6 +186,26 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   if (meant) complainOfName(scan, { from, least: 1, most: length }, meant, key);
   else complain(scan, 'unknown-place', from, length);
   return null;
+}
+
+/** Whether somebody is named where a place is wanted, `the Choctaws`: it is told where he stands, or all who may be meant do. */
+function unitForPlace(scan: Scan, from: number): boolean {
+  const first = ARTICLES.has(wordAt(scan, from)?.key ?? '') ? from + 1 : from;
+  const unit = readName(scan, first, ANY_UNIT);
+  if (unit.kind === 'none') return false;
+  const named = unit.kind === 'one' ? [unit.named] : unit.candidates.filter(({ place }) => place !== undefined);
+  const places = new Set(named.map(({ place }) => place));
+  const [one] = named;
+  if (one === undefined) return false;
+  const count = first - from + unit.count;
+  if (places.size > 1) {
+    const candidates = candidatesOf(scan, named, keyOfWords(scan, first, unit.count));
+    complain(scan, 'ambiguous-name', from, count, { facts: { candidates } });
+    return true;
+  }
+  const facts = { unit: one.id, place: one.place ?? null };
+  complain(scan, 'unit-not-place', from, count, { facts, expected: ['1404'], didYouMean: one.place });
+  return true;
 }
 
 /** The one hex that the number is with two of its figures swapped: 1405 of 1045. */

@@ -170,6 +170,17 @@ function answersAlike({ verb }: KnownVerb, { verb: other }: KnownVerb): boolean 
   return verb.answers.some((kind) => other.answers.includes(kind) && !isImplied(kind));
 }
 
+/**
+ * Whether two verbs do nothing but answer, and all that one of them answers is for the other too, where one line alone is heard;
+ * of kinds in `merges` all are.
+ */
+export function answersOnly(one: KnownVerb, other: KnownVerb, merges: ReadonlySet<string> = new Set()): boolean {
+  const isWithin = (few: KnownVerb, many: KnownVerb): boolean =>
+    few.verb.answers.every((kind) => many.verb.answers.includes(kind) && !merges.has(kind));
+  const isSilent = [one, other].some(({ verb }) => verb.calls.length > 0 || verb.answers.length === 0);
+  return !isSilent && (isWithin(one, other) || isWithin(other, one));
+}
+
 /** Nothing named on both sides is the same subject too: `SIEGE FIRE`, `SIEGE HOLD`. */
 function overlaps(before: readonly string[], named: readonly string[]): boolean {
   if (before.length === 0 && named.length === 0) return true;

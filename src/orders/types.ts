@@ -12,6 +12,8 @@ export interface Grammar {
   readonly names: readonly Named[];
   /** Calls of the game, for the header of the order form: `movement`. */
   readonly calls: readonly string[];
+  /** The call that is open to the writer. */
+  readonly open?: string | null;
   /** Languages that the game's letters have. */
   readonly languages: readonly Language[];
   /** The tongue in which words of orders are named to the writer; English where it is not said. What is read is the same. */

@@ -134,10 +134,10 @@ export function draftAlone(
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
   const view = sightOf(game, stood, wholeOf(game, role));
-  const grammar = { ...grammarOf(game, view, role, language), writer };
+  const call = openCall(stood.waiting, seat);
+  const grammar = { ...grammarOf(game, view, role, language), writer, open: call };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
-  const call = openCall(stood.waiting, seat);
   // What was shown for a call that is over is not given for this one.
   const isOpen = answersTurn === printed && answersCall === (call ?? WHOLE_TURN);
   const again = { same, refused, shown: isOpen ? shown : null, turn: printed };

@@ -117,7 +117,7 @@ test('a misspelt verb, a wrong choice and a missing word are told in French', ()
 
 test('who writes “tous” for units is told that a hex names all who stand in it', () => {
   const [savannah] = GAMES as [AnyGame];
-  expect(saidOf(savannah, 'british', 'TENIR tous')).toEqual([
+  expect(saidOf(savannah, 'british', 'MARCHER tous VERS 1404')).toEqual([
     '« tous » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
   ]);
   expect(saidOf(savannah, 'british', 'TENIR 1404').join(' ')).not.toContain('ne nomme personne');

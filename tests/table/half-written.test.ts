@@ -30,8 +30,18 @@ test.each([
   'HOLD the others',
   'TENIR les autres',
   'MANTENER los demás',
-])('who is meant by no name is told so: %s', (text) => {
-  expect(lineOf(MARCHES, text)?.diagnostics.map(({ code }) => code)).toContain('all-of-whom');
+  'the rest hold',
+])('who has no order stays as he is, and to say so is no error: %s', (text) => {
+  for (const mail of [`${text}\nREADY`, `${text}\nMOVE armagnac TO 1405`])
+    expect(lineOf(MARCHES, mail)).toMatchObject({ outcome: 'replaced', diagnostics: [] });
+  const { record, stood } = MARCHES;
+  const book = draft(record, stood, 'allied', 'MOVE armagnac TO 1405', NOTHING).drafted;
+  const [, amended] = draft(record, stood, 'allied', `AMEND\n${text}`, book).drafted.lines;
+  expect(amended?.diagnostics.map(({ code }) => code)).toEqual(['all-stay']);
+});
+
+test('who is meant by no name is told so', () => {
+  expect(lineOf(MARCHES, 'MOVE everyone else TO 1405')?.diagnostics.map(({ code }) => code)).toContain('all-of-whom');
 });
 
 test('MARCHER … en stratégique is the strategic march', () => {

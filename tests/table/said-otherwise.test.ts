@@ -17,8 +17,10 @@ const SIEGE = opening('pensacola/siege', 'spanish', 1);
 const ENGLISH = opening('jenkins-ear/war', 'english', 2);
 const SPANISH = opening('jenkins-ear/war', 'spanish', 2);
 
+const NOBODY = { orders: null, standing: [], ready: false };
+
 function readAt({ record, stood }: Stage, seat: string, line: string) {
-  const [first] = draft(record, stood, seat, line, { orders: null, standing: [], ready: false }).drafted.lines;
+  const [first] = draft(record, stood, seat, line, NOBODY).drafted.lines;
   const wrong = first?.diagnostics.find(({ severity }) => severity === 'error');
   return { outcome: first?.outcome, code: wrong?.code, means: wrong?.didYouMean, facts: wrong?.facts };
 }
@@ -143,4 +145,54 @@ test.each([
 
 test('juega la 51 plays a card', () => {
   expect(readAt(SIEGE, 'spanish', 'juega la 51')).toEqual(readAt(SIEGE, 'spanish', 'PLAY 51'));
+});
+
+test.each([
+  ["don't play 39", 'KEEP CARD 39'],
+  ['no juegues la 39', 'KEEP CARD 39'],
+  ['ne joue pas la 39', 'KEEP CARD 39'],
+  ['guarda la carta', 'KEEP CARD'],
+  ['keep the card', 'KEEP CARD'],
+  ['dar el golpe de mano', 'COUP'],
+  ['aragon a 2612, fus-habana a 2612', 'MOVE aragon TO 2612 / MOVE fus-habana TO 2612'],
+  ['I want the navarra regiment to go to 2411', 'MOVE navarra TO 2411'],
+  ['quiero que navarra vaya a 2411', 'MOVE navarra TO 2411'],
+  ['navarra avanza a 2411', 'MOVE navarra TO 2411'],
+  ['navarra retreats to 2411', 'MOVE navarra TO 2411'],
+])('“%s” means %s where marches are asked for', (line, means) => {
+  expect(readAt(SIEGE, 'spanish', line)).toMatchObject({ outcome: 'error', code: 'no-order-read', means });
+});
+
+test('behind a fight avanza says who advances', () => {
+  const { record, stood } = [...stages('pensacola/siege', 2, 'classic', 3)].find(({ stood: { waiting } }) =>
+    waiting?.needs.some(({ seat, call }) => seat === 'spanish' && call === 'combat'),
+  ) as Stage;
+  const [line] = draft(record, stood, 'spanish', 'navarra avanza a 2411', NOBODY).drafted.lines;
+  expect(line?.diagnostics[0]?.didYouMean).toBe('ADVANCE navarra TO 2411');
+});
+
+test.each([
+  'todos quietos',
+  'hold all',
+  'nobody moves',
+  'tous restent sur place',
+])('“%s” is so with READY, and an error without it and beside an order', (line) => {
+  expect(readAt(SIEGE, 'spanish', `${line}\nREADY`).outcome).toBe('replaced');
+  for (const mail of [line, `${line}\nHOLD navarra`])
+    expect(readAt(SIEGE, 'spanish', mail)).toMatchObject({ outcome: 'error', code: 'all-stay' });
+  expect(draft(SIEGE.record, SIEGE.stood, 'spanish', `${line}\nREADY`, NOBODY).drafted.ready).toBe(true);
+});
+
+test.each(['all is well', "don't worry", 'no problem', 'do it', 'everyone'])('“%s” orders nothing', (line) => {
+  expect(readAt(SIEGE, 'spanish', line).outcome).toBe('ignored');
+});
+
+test('where a place is wanted, enemies of one name are told with their hexes', () => {
+  expect(readAt(SIEGE, 'spanish', 'attack the Choctaws')).toMatchObject({ code: 'unit-not-place', means: '2828' });
+  const { code, facts } = readAt(SIEGE, 'spanish', 'attack the waldeck');
+  expect(code).toBe('ambiguous-name');
+  expect(facts?.candidates).toEqual([
+    { id: 'waldeck-3', place: '2325' },
+    { id: 'waldeck-art', place: '2225' },
+  ]);
 });

@@ -1,7 +1,6 @@
 /** What stays in force beside a new order and may answer the same question: which of them counts is told with the line. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
-import type { KnownVerb } from '../lexicon.ts';
-import { mayMeet, sameAct } from '../subject.ts';
+import { answersOnly, mayMeet, sameAct } from '../subject.ts';
 import { spokenIn } from '../write.ts';
 import type { Draft } from './types.ts';
 
@@ -18,7 +17,7 @@ export function besideNotes(draft: Draft, order: Order, before: readonly Order[]
   const others = new Map<string, string[]>();
   for (const old of before) {
     const other = draft.lexicon.byId.get(old.verb);
-    const isAlike = other === known || (other !== undefined && answersOnly(draft, known, other));
+    const isAlike = other === known || (other !== undefined && answersOnly(known, other, draft.merges));
     if (!isAlike || !mayMeet(old, order, draft.lexicon)) continue;
     const code = isRead && isConditional(old) === isConditional(order) ? 'beside-together' : besideCode(old, order);
     others.set(code, [
@@ -27,14 +26,6 @@ export function besideNotes(draft: Draft, order: Order, before: readonly Order[]
     ]);
   }
   return [...others].map(([code, told]) => ({ severity: 'note', code, facts: { others: told } }));
-}
-
-/** Whether two verbs do nothing but answer, and all that one of them answers is for the other too, where one line alone is heard. */
-function answersOnly({ merges }: Draft, one: KnownVerb, other: KnownVerb): boolean {
-  const isWithin = (few: KnownVerb, many: KnownVerb): boolean =>
-    few.verb.answers.every((kind) => many.verb.answers.includes(kind) && !merges?.has(kind));
-  const isCalled = [one, other].some(({ verb }) => verb.calls.length > 0);
-  return !isCalled && other.verb.answers.length > 0 && (isWithin(one, other) || isWithin(other, one));
 }
 
 /** How two orders of a verb stand to each other, as the desk hears them: conditions first, the latest before the earlier. */

@@ -1,5 +1,6 @@
-/** A sentence that means an order, where a right line of the same mail is that very order: it is said already, and no error. */
+/** A sentence that means no more than the book does, as a right line of the same mail is that very order: no error. */
 
+import { ALL_STAY } from '../all-stay.ts';
 import { mendedOnce } from './mending.ts';
 import type { Draft, DraftedLine } from './types.ts';
 import { isError } from './verdicts.ts';
@@ -7,10 +8,18 @@ import { isError } from './verdicts.ts';
 /** The lines with such sentences told as what other lines say. */
 export function saidBeside(draft: Draft, lines: readonly DraftedLine[]): readonly DraftedLine[] {
   return lines.map((line) => {
+    if (line.diagnostics.some(({ code, facts }) => code === ALL_STAY && isSo(draft, facts.others === true)))
+      return { ...line, outcome: 'replaced', by: null, diagnostics: [] };
     const by = isSentence(line) ? twinOf(draft, line) : undefined;
     if (by === undefined) return line;
     return { ...line, outcome: 'replaced', by: { line: by.line, rest: null }, diagnostics: [] };
   });
+}
+
+/** Of a book that is in: where nobody has an order all stay as they are, and beside the orders of the mail all others. */
+function isSo({ orders, lineOf, ready }: Draft, isOfOthers: boolean): boolean {
+  if (orders.length === 0) return ready === true;
+  return isOfOthers && orders.every((order) => lineOf.has(order));
 }
 
 /** Nothing is wrong with it but that it is no order; a word that is misspelt may be another's name. */

@@ -21,7 +21,7 @@ export const en = {
   'row.standing-unmet':
     'Where its condition does not hold, {by?{by} decides, else |}your staff decides{usual?: {usual}|.}',
   'row.standing-unmet-nothing': 'Where its condition does not hold, nothing is done.',
-  'row.said-by': 'Your line {line} says so already.',
+  'row.said-by': '{line?Your line {line} says so already|Who has no order stays where he is}.',
   'row.replaced': 'Replaced by your line {line}.',
   'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',
@@ -157,6 +157,7 @@ export const en = {
   'diagnostic.not-enemy': 'No enemy: {unit}.',
   'diagnostic.whole-stack': 'All who stand with {unit} are meant by their hex.',
   'diagnostic.all-of-whom': '“{written}” is nobody by name: write the units, or a hex for all who stand in it.',
+  'diagnostic.all-stay': 'No order says so: READY does, and CANCEL takes out orders given before.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.counted-where': 'They lie in several places: add FROM and one, {known}, or name them.',
   'diagnostic.counted-short':

@@ -22,7 +22,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-unmet':
     'Donde su condición no se cumple, decide {by?{by} o, si no, |}su estado mayor{usual?: {usual}|.}',
   'row.standing-unmet-nothing': 'Donde su condición no se cumple, no se hace nada.',
-  'row.said-by': 'Ya lo dice su línea {line}.',
+  'row.said-by': '{line?Ya lo dice su línea {line}|Quien no tiene orden se queda donde está}.',
   'row.replaced': 'Sustituida por su línea {line}.',
   'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',
@@ -162,6 +162,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.whole-stack': 'A todos los que están con {unit} los nombra su hexágono.',
   'diagnostic.all-of-whom':
     '«{written}» no nombra a nadie: escriba las unidades, o un hexágono para todos los que están en él.',
+  'diagnostic.all-stay': 'Ninguna orden lo dice: lo dice LISTO, y CANCELAR quita las órdenes ya dadas.',
   'diagnostic.nobody-there': 'Ninguna de sus unidades está en {place}.',
   'diagnostic.counted-where': 'Están en varios lugares: añada DESDE y uno de ellos, {known}, o nómbrelas.',
   'diagnostic.counted-short':

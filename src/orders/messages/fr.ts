@@ -23,7 +23,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-unmet':
     'Où sa condition n’est pas remplie, {by?{by} décide, sinon |}votre état-major décide{usual? : {usual}|.}',
   'row.standing-unmet-nothing': 'Où sa condition n’est pas remplie, rien ne se fait.',
-  'row.said-by': 'Votre ligne {line} le dit déjà.',
+  'row.said-by': '{line?Votre ligne {line} le dit déjà|Qui n’a pas d’ordre reste où il est}.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
@@ -168,6 +168,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.whole-stack': 'Tous ceux qui sont avec {unit} se nomment par leur hexagone.',
   'diagnostic.all-of-whom':
     '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
+  'diagnostic.all-stay': 'Aucun ordre ne le dit : PRÊT le dit, et ANNULER retire les ordres déjà donnés.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
   'diagnostic.counted-where':
     'Ils sont en plusieurs lieux\u00a0: ajoutez DEPUIS et l’un d’eux, {known}, ou nommez-les.',

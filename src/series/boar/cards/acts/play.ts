@@ -30,7 +30,7 @@ export const play = ({ entries, armies }: Nameable) =>
     words: {
       en: ['play', 'play card'],
       fr: ['jouer', 'jouer carte', 'jouer la carte'],
-      es: ['jugar', 'jugar carta', 'jugar la carta', 'jugar la', 'juega', 'juega la'],
+      es: ['jugar', 'jugar carta', 'jugar la carta', 'jugar la', 'juega', 'juega la', 'juegues', 'juegues la'],
     },
     slots: {
       card: count(),
