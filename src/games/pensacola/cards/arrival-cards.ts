@@ -113,7 +113,7 @@ const stillToCome = ({ board, card }: Occasion): UnitId[] =>
 /** They come ashore, each where its owner says. */
 const ashore = (number: number): CardDefinition => ({
   number,
-  may: ({ board, card }) => board.play.state.turn >= (card.numbers.from ?? 0),
+  timed: true,
   targets: (at) => {
     const [first] = stillToCome(at);
     return first === undefined ? [] : byStockades(at, first);
@@ -137,7 +137,8 @@ const ashore = (number: number): CardDefinition => ({
 /** From the ninth turn on, without a die; to the plantation, or in by the east. */
 const prisonShip: CardDefinition = {
   number: 12,
-  may: (at) => at.board.play.state.turn >= numberOf(at.card, 'from') && isStillAway(at.board.play.state, unitOn(at)),
+  timed: true,
+  may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   *act({ board, side }) {
     const { prisoners } = openedAs(board.scenario).campaign ?? {};
     if (prisoners) yield* prisonersCome(prisoners, board, side);

@@ -1,8 +1,7 @@
 /** What the coup de main says: guns spiked, the French tried, the well, commanders who are back. */
 
 const en = {
-  'help.VACATE':
-    'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
+  'help.VACATE': 'who falls back though works spare him the retreat, and past works on his way; without it they stay',
   'help.SPIKE': 'spike garrison guns in our Rally: 1 army morale for all of them, no points to the enemy',
   'question.setup-place': 'Where does {unit} stand as the assault begins?',
   'question.spike': 'Which garrison guns do we spike, for 1 army morale?',
@@ -72,9 +71,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'help.VACATE':
-    'quién retrocede aunque las obras se lo ahorran, y no se detiene en obras por el camino; sin ella se quedan',
-  'help.SPIKE':
-    'clavar piezas de plaza en nuestro reagrupamiento: 1 de moral del ejército en total, ningún punto al enemigo',
+    'quién retrocede aunque las obras se lo ahorran, y sin pararse en obras del camino; sin ella se quedan',
+  'help.SPIKE': 'clavar piezas de plaza al reagruparnos: 1 de moral del ejército en total, ningún punto al enemigo',
   'question.setup-place': '{unit}: ¿dónde está al empezar el asalto?',
   'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral del ejército?',
   'answer.spike.empty': 'ninguna',

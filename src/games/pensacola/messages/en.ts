@@ -45,8 +45,7 @@ export const en = {
   'reason.held': '{n|one|#} of the forts that decide held.',
   'reason.points': 'The last turn is over: the Spanish lead is {ahead} VP, {needed} were needed.',
   'goal.take.label': '{side}, decisive',
-  'goal.take':
-    '{hex} and {n|one more|# more} of the three forts after the last turn{held?: held now {held}|; none held now}',
+  'goal.take': '{hex} and {n|one more|# more} of the three forts after the last turn{held?: held {held}|; none held}',
   'goal.keep.label': '{side}, decisive',
   'goal.keep': 'all three forts after the last turn{held?: held now {held}|}',
   'goal.collapse.label': 'Either, substantial',

@@ -46,8 +46,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.held': 'forts décisifs tenus : {n}.',
   'reason.points': 'Le dernier tour est passé : l’avance espagnole est de {ahead} PV, il en fallait {needed}.',
   'goal.take.label': '{side}, décisive',
-  'goal.take':
-    '{hex} et {n|un autre|# autres} des trois forts, le dernier tour fini{held? ; tenus : {held}| ; aucun tenu}',
+  'goal.take': '{hex} et {n|un autre|# autres} des trois forts, le dernier tour fini{held? ; tenus : {held}| ; aucun}',
   'goal.keep.label': '{side}, décisive',
   'goal.keep': 'les trois forts après le dernier tour{held? ; tenus : {held}|}',
   'goal.collapse.label': 'Les deux, substantielle',

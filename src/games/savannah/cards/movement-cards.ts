@@ -18,8 +18,7 @@ import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
 /** While the terms are weighed none of the Allies comes up to the garrison or fights it hand to hand. */
 const terms: CardDefinition = {
   number: 6,
-  may: ({ board: { play }, card }) =>
-    play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to'),
+  timed: true,
   act: (at, _target, effects) => {
     putInForce(at.board.play.state, at.card.id, at.side, [], 'player-turn');
     shiftMorale(at, effects);

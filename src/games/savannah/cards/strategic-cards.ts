@@ -18,16 +18,13 @@ import { siegeSheet } from '../../../series/boar/siege/sheet.ts';
 import { finishDefences } from '../campaign/defences.ts';
 import { theCampaign } from '../campaign/state.ts';
 
-function isWithinTurns({ board: { play }, card }: Occasion): boolean {
-  return play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to');
-}
-
 // Works and siege.
 
 /** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
 const engineers: CardDefinition = {
   number: 3,
-  may: (at) => isWithinTurns(at) && theCampaign(at.board.play.state).unfinished > 0,
+  timed: true,
+  may: (at) => theCampaign(at.board.play.state).unfinished > 0,
   act: ({ board }, _target, effects) => {
     finishDefences(board.play.state);
     effects.push({ kind: 'finished' });
@@ -167,7 +164,8 @@ function waiting({ board: { play }, card }: Occasion): string[] {
 
 const blockedCut: CardDefinition = {
   number: 20,
-  may: (at) => isWithinTurns(at) && waiting(at).length > 0,
+  timed: true,
+  may: (at) => waiting(at).length > 0,
   act: (at, _target, effects) => {
     const units = waiting(at);
     theCampaign(at.board.play.state).arrivals.barred.push(...units);

@@ -72,8 +72,7 @@ const fr: Record<keyof typeof en, string> = {
   'siege.defences': 'Défenses de Savannah',
   'siege.unfinished': 'inachevées : {value} aux attaques qui les franchissent ; {later} à partir du tour {turn}.',
   'siege.unfinished.stays': 'inachevées, et elles le resteront : {value} aux attaques qui les franchissent.',
-  'sortie.out':
-    '{unit} {many?sont dehors|est dehors} avec {leader}, qui rentre le dernier ; dehors, leur moral baisse de 1.',
+  'sortie.out': '{unit} {many?sont dehors|est dehors} avec {leader}, qui rentre le dernier ; leur moral y baisse de 1.',
   'aid.weather': 'Un dé la plupart des tours ; sinon le temps se maintient, ou la pluie suit la tempête.',
   'aid.events':
     'Aux tours 2, 3, 5, 6, 8, 9, 11, 12, 14 et 15, chaque camp pioche une carte. ÉLAN CARTE en achète une de plus.',

@@ -14,6 +14,7 @@ import { tellCard } from './events.ts';
 import { drop, handOf, isShut, spend } from './hands.ts';
 import { endOf } from './in-force.ts';
 import { aboutMoment, wordsOf } from './moment.ts';
+import { turnFor } from './rule.ts';
 import type { Card } from './schema.ts';
 
 /** No card; no answer. */
@@ -125,7 +126,8 @@ function choicesOf(table: Table, side: Side): Choice[] {
 
 function choiceOf(at: Occasion): Choice | null {
   const rule = at.board.cards.ruleOf(at.card.id);
-  if (rule.may && !rule.may(at)) return null;
+  const { turn } = at.board.play.state;
+  if (turnFor(at.board, at.card, turn) !== turn || (rule.may && !rule.may(at))) return null;
   if (!rule.targets) return { card: at.card, targets: null };
   const targets = rule.targets(at);
   return targets.length === 0 ? null : { card: at.card, targets };

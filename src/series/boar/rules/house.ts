@@ -328,6 +328,8 @@ export type Target = string;
 
 /** What one card does. */
 export interface CardRule {
+  /** Do the figures `from` and `to` of its sheet say on which turns it may be played? */
+  readonly timed?: true;
   /** May it be played now, its window being open? Absent: it may. */
   may?(at: Occasion): boolean;
   /** What it may be played on, best first; empty: it cannot be played. Absent: on nothing in particular. */

@@ -4,6 +4,7 @@ import { inLanguage, opened } from '../../../engine/phrase.ts';
 import { isTimely, servesNobody } from '../cards/acts/playable.ts';
 import { cardsIn, deckOf, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
 import { opensAgain } from '../cards/moment.ts';
+import { turnFor } from '../cards/rule.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
 import { namedAll, type Teller } from './teller.ts';
@@ -69,14 +70,15 @@ function cardRow(teller: Teller, sheet: Card): Row {
     return { label, text: [`${opened(say('cards.late'))}.`], brief: [] };
   if (servesNobody(teller.at, card))
     return { label, text: [`${opened(say('cards.nobody', { units: namedAll(teller, card.units) }))}.`], brief: [] };
-  if (!isPlayableNow(teller, card)) return { label, text, brief: text.slice(0, 1) };
-  return { label, text, brief: text.slice(0, 1), order: say('cards.order', { card: card.id }) };
+  if (!isPlayableNow(teller, card)) return { label, text };
+  return { label, text, order: say('cards.order', { card: card.id }) };
 }
 
 /** May a line play this card on the turn that is open? */
 export function isPlayableNow(teller: Teller, card: Card): boolean {
-  const { scenario, now, side, at } = teller;
-  const isOurs = isPlayableBy(card, side) && !servesNobody(at, card);
+  const { scenario, now, side, at, telling } = teller;
+  const turn = telling.next?.printed ?? 0;
+  const isOurs = isPlayableBy(card, side) && !servesNobody(at, card) && turnFor(at, card, turn) === turn;
   return isOurs && isForScale(card, teller.scale) && isTimely(scenario, now, side, card);
 }
 
@@ -84,16 +86,12 @@ export function isPlayableNow(teller: Teller, card: Card): boolean {
 export function whenPlayed(teller: Teller, card: Card): string {
   const { say } = teller;
   const windows = say.list(card.window.map((word) => say(`window.${word.replaceAll(' ', '-')}`)));
-  return say('cards.when', {
-    kind: say(`card.kind.${card.when}`),
-    windows,
-    card: card.id,
-    turn: turnAhead(teller, card),
-  });
+  const facts = { kind: say(`card.kind.${card.when}`), windows, card: card.id, turn: turnAhead(teller, card) };
+  return say('cards.when', facts);
 }
 
 /** Of a card whose moment is past and comes again before we are asked next: the turn at whose opening a line of this one counts; else 0. */
-function turnAhead({ scenario, telling, now, side }: Teller, card: Card): number {
+function turnAhead({ scenario, telling, now, side, at }: Teller, card: Card): number {
   const turn = (telling.next?.printed ?? 0) + 1;
   const isDays = now.campaign?.declared === null && turn < (scenario.campaign?.tactical ?? 0);
   const isRolled = (word: string): boolean =>
@@ -102,6 +100,7 @@ function turnAhead({ scenario, telling, now, side }: Teller, card: Card): number
   const comes =
     !telling.next?.asks &&
     turn <= scenario.sheet.turns.last &&
+    turnFor(at, card, turn) === turn &&
     card.window.some((word) => opensAgain(word) && isRolled(word));
   const isAhead = comes && isForScale(card, isDays ? 'strategic' : 'tactical') && !isTimely(scenario, now, side, card);
   return isAhead ? turn : 0;

@@ -12,9 +12,9 @@ const en = {
   'fate.own.card-gone': 'card {card}, {en}, was not in our hand any more',
   'fate.own.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
   'fate.own.card-waited': 'card {card}, {en}, is for the turns of hours; write it again on the turn it is for',
+  'fate.own.card-early': 'card {card}, {en}, is played from turn {turn} on; write it again then',
   'fate.own.card-unserved': 'card {card}, {en}: as the turn opened there was nothing it could be played on ({window})',
-  'fate.own.card-unmet':
-    'card {card}, {en}: its moment ({window}) had not come when the orders of this turn were asked for; order it again with them',
+  'fate.own.card-unmet': 'card {card}, {en}: its moment ({window}) did not come, the order is over; write it anew',
   'fate.own.came-in': '{unit} {many?have|has} come in, at {hex}, with nothing to be chosen',
   'fate.own.never-comes': '{unit} {many?do|does} not come any more, or only by an event',
   'fate.own.not-due': '{unit} {many?are|is} due on turn {turn}',
@@ -43,9 +43,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.card-gone': "la carte {card}, {fr}, n'était plus dans notre main",
   'fate.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'fate.own.card-waited': "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où il la faut",
+  'fate.own.card-early': 'la carte {card}, {fr}, se joue dès le tour {turn} ; redonnez-la alors',
   'fate.own.card-unserved': "carte {card}, {fr} : à l'ouverture du tour, rien sur quoi la jouer ({window})",
-  'fate.own.card-unmet':
-    "carte {card}, {fr} : son moment ({window}) n'était pas venu quand les ordres de ce tour ont été demandés ; redonnez-la avec eux",
+  'fate.own.card-unmet': "carte {card}, {fr} : son moment ({window}) n'est pas venu, l'ordre est caduc ; redonnez-le",
   'fate.own.came-in': '{unit} {many?sont entrés|est entré} en {hex}, sans rien à choisir',
   'fate.own.never-comes': '{unit} ne {many?viennent|vient} plus, ou seulement par un événement',
   'fate.own.not-due': '{unit} : pas avant le tour {turn}',
@@ -74,11 +74,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.no-draw': 'en el turno {turn} no se roba ninguna carta',
   'fate.own.card-gone': 'la carta {card}, {es}, ya no estaba en nuestra mano',
   'fate.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
-  'fate.own.card-waited':
-    'la carta {card}, {es}, es para los turnos de horas; escríbala de nuevo en el turno en que deba servir',
+  'fate.own.card-waited': 'la carta {card}, {es}, es para los turnos de horas; escríbala de nuevo en su turno',
+  'fate.own.card-early': 'la carta {card}, {es}, se juega desde el turno {turn}; escríbala de nuevo entonces',
   'fate.own.card-unserved': 'carta {card}, {es}: al abrirse el turno no había nada sobre lo que jugarla ({window})',
-  'fate.own.card-unmet':
-    'carta {card}, {es}: su momento ({window}) no había llegado cuando se pidieron las órdenes de este turno; ordénela de nuevo con ellas',
+  'fate.own.card-unmet': 'carta {card}, {es}: su momento ({window}) no llegó y la orden caducó; escríbala de nuevo',
   'fate.own.came-in': '{unit} {many?entraron|entró} en {hex}, sin nada que elegir',
   'fate.own.never-comes': '{unit} ya no {many?vienen|viene}, o solo por un suceso',
   'fate.own.not-due': '{unit}: no antes del turno {turn}',

@@ -12,7 +12,8 @@ const en = {
   'diagnostic.own.no-such-card': 'there is no card {card}; they run from 1 to {last}',
   'diagnostic.own.card-not-held': 'card {card}, {en}, is not in your hand{hand?; you hold {hand}|, which is empty}',
   'diagnostic.own.card-not-yours': 'card {card}, {en}, is for the enemy to play: you can only keep it from him',
-  'diagnostic.own.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
+  'diagnostic.own.card-too-late': 'card {card}, {en}, was for {to?turns up to {to}|turns of days only}; they are over',
+  'diagnostic.own.card-early': 'card {card}, {en}, is played from turn {turn} on; before that this order does nothing',
   'diagnostic.own.card-too-soon': 'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
   'diagnostic.own.card-kept': 'Card {card}, {en}, is played {window}, and stays in hand till then',
   'diagnostic.own.card-moment':
@@ -97,7 +98,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-not-held':
     "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
   'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
-  'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
+  'diagnostic.own.card-too-late':
+    "la carte {card}, {fr}, n'allait que {to?jusqu'au tour {to}|pour les tours d'une journée}",
+  'diagnostic.own.card-early': "la carte {card}, {fr}, se joue dès le tour {turn} ; d'ici là l'ordre ne fait rien",
   'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",
   'diagnostic.own.card-kept': 'la carte {card}, {fr}, se joue {window} ; jusque-là elle reste en main',
   'diagnostic.own.card-moment':
@@ -181,7 +184,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.no-such-card': 'no hay carta {card}; van de la 1 a la {last}',
   'diagnostic.own.card-not-held': 'la carta {card}, {es}, no está en su mano{hand?; tiene {hand}|, que está vacía}',
   'diagnostic.own.card-not-yours': 'la carta {card}, {es}, la juega el enemigo: usted solo puede privarle de ella',
-  'diagnostic.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
+  'diagnostic.own.card-too-late':
+    'la carta {card}, {es}, era solo para los turnos {to?hasta el {to}|de días}, que ya pasaron',
+  'diagnostic.own.card-early': 'la carta {card}, {es}, se juega desde el turno {turn}; antes esta orden no hace nada',
   'diagnostic.own.card-too-soon': 'la carta {card}, {es}, espera los turnos de horas; antes esta orden no hace nada',
   'diagnostic.own.card-kept': 'la carta {card}, {es}, se juega {window}; hasta entonces sigue en la mano',
   'diagnostic.own.card-moment':

@@ -12,6 +12,7 @@ import type { BoarScenario } from '../../scenario/scenario.ts';
 import { deckOf, faceFor, isForScale, isPlayableBy } from '../deck.ts';
 import { isShut } from '../hands.ts';
 import { isTimelyFor, opensAgain } from '../moment.ts';
+import { turnFor } from '../rule.ts';
 import type { Card } from '../schema.ts';
 
 type Facts = Diagnostic['facts'];
@@ -46,8 +47,13 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
       : [{ ...refused(sight, 'card-too-soon', facts), severity: 'warning' }];
   }
   const windows = card.window.map((word) => word.replaceAll(' ', '-'));
-  if (isTimely(opened, view, side, card))
-    return [note(ofGame(opened.field, 'card-kept'), 'S 4.3', { ...facts, window: windows })];
+  const counts = isTimely(opened, view, side, card) ? view.turn : view.turn + 1;
+  const turn = turnFor(sight.at, card, counts);
+  if (turn !== counts) {
+    if (turn === null) return [refused(sight, 'card-too-late', { ...facts, to: card.numbers.to ?? 0 })];
+    return [{ ...refused(sight, 'card-early', { ...facts, turn, now: true }), severity: 'warning' }];
+  }
+  if (counts === view.turn) return [note(ofGame(opened.field, 'card-kept'), 'S 4.3', { ...facts, window: windows })];
   const weather = isShut(opened, view) ? view.weather : '';
   const [window = 'any'] = windows;
   const [opens, anyway] = [true, false].map((isSecond) => card.window.some((word) => opensAgain(word, isSecond)));
@@ -87,6 +93,8 @@ export function unplayed(sight: Sight, number: number): Reason | null {
   if (!view.campaign.cards.hand.includes(number)) return reason(sight, 'card-gone', facts);
   if (!isForScale(card, view.campaign.scale))
     return reason(sight, card.when === 'strategic' ? 'card-too-late' : 'card-waited', facts);
+  const turn = turnFor(sight.at, card, view.turn);
+  if (turn !== null && turn > view.turn) return reason(sight, 'card-early', { ...facts, turn });
   const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
   const isPast = card.window.some((word) => opensAgain(word, view.first !== sight.side));
   return shutAway(sight) ?? reason(sight, isPast ? 'card-unserved' : 'card-unmet', { ...facts, window });
