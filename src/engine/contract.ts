@@ -92,6 +92,8 @@ export interface OrderFate {
   /** Of an order that failed: what those it names did in its place. */
   instead?: readonly Reason[];
   branch: Branch | null;
+  /** An earlier letter of the turn has told it. */
+  told?: true;
 }
 
 /** Where something stands in a mail's new text: 1-based line and column, length in characters. */

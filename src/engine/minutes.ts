@@ -20,8 +20,8 @@ export interface Minutes {
   readonly lineOf: Map<Order, Order>;
   /** Carried locks that play has not come to. */
   readonly lapsed: Set<Address>;
-  /** How many events had been told of as play came to each call. */
-  readonly toldAt: Map<Address, number>;
+  /** What had been told of as play came to each call. */
+  readonly toldAt: Map<Address, ToldSoFar>;
   /** The turn's number as it was printed when play last came to a need: a turn may jump ahead as it opens. */
   printed: number;
   /** Dice that an event has told of. */
@@ -50,6 +50,12 @@ export const opened = (carried: ReadonlySet<Address>, printed: number): Minutes 
   spent: 0,
   isToSuppose: false,
 });
+
+/** How many events there were, and how many fates of orders. */
+export interface ToldSoFar {
+  readonly events: number;
+  readonly settled: number;
+}
 
 /** The same, to be gone on with by another run. */
 export const copied = (minutes: Minutes): Minutes => ({

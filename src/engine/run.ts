@@ -34,7 +34,7 @@ import { sha256 } from './digest.ts';
 import { RulesBroken } from './errors.ts';
 import { unmet } from './fates.ts';
 import type { Answer } from './journal.ts';
-import { copied, type End, type Minutes, opened } from './minutes.ts';
+import { copied, type End, type Minutes, opened, type ToldSoFar } from './minutes.ts';
 import { look } from './view.ts';
 
 /** What an umpire ruled at an address: an edit at a checkpoint, or the face of a die. */
@@ -71,8 +71,8 @@ export interface Paused<S> {
   settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
-  /** How many events had been told of as play came to each call. */
-  toldAt: Readonly<Record<Address, number>>;
+  /** What had been told of as play came to each call. */
+  toldAt: Readonly<Record<Address, ToldSoFar>>;
 }
 
 export interface Closed<S> {
@@ -89,8 +89,8 @@ export interface Closed<S> {
   settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
-  /** How many events had been told of as play came to each call. */
-  toldAt: Readonly<Record<Address, number>>;
+  /** What had been told of as play came to each call. */
+  toldAt: Readonly<Record<Address, ToldSoFar>>;
 }
 
 /** Says what an answer came to for the orders on file: read off the same books as the desk reads, in replays too. */
@@ -332,7 +332,8 @@ class Table<S, V> implements Play<S> {
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
-      this.#minutes.toldAt.set(need.address, this.#minutes.events.length);
+      const { events, settled } = this.#minutes;
+      this.#minutes.toldAt.set(need.address, { events: events.length, settled: settled.length });
       this.#takeLock(need.address);
       const given = this.#given(need);
       const sight = this.#sightOnce(need.role);

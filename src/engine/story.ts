@@ -213,7 +213,8 @@ export interface Roster {
 /** The reader's orders and what became of each, in sentences. */
 export interface Orders {
   kind: 'orders';
-  orders: readonly { order: string; fate: FateShown; outcome: string }[];
+  /** `quiet`: an earlier letter of the turn has told its fate: one with a PDF leaves it to that. */
+  orders: readonly { order: string; fate: FateShown; outcome: string; quiet?: true }[];
 }
 
 /** Forms of orders, each with what it means. */

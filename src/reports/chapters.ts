@@ -43,6 +43,8 @@ function newsOf(block: Block): Block {
   switch (block.kind) {
     case 'dice':
       return { ...block, trials: loud(block.trials) };
+    case 'orders':
+      return { ...block, orders: loud(block.orders) };
     case 'lines':
       return { ...block, lines: block.quiet ? [] : (block.brief ?? block.lines) };
     case 'rows':

@@ -3,6 +3,8 @@ import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../eng
 import { isUnmet, unmet } from '../engine/fates.ts';
 import type { LockedBook } from '../engine/journal.ts';
 import { mayAnswer } from '../orders/desk.ts';
+import { lexiconOf, termsOf } from '../orders/lexicon.ts';
+import { withoutReplaced } from '../orders/subject.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { standsThrough } from './calls.ts';
 import { rolesOf, seatOfOrder, wholeOf } from './joint.ts';
@@ -47,7 +49,7 @@ export function fatesOf(
       // What was left out of a later book was not overtaken by the turn's end; what a moment found unmet it had come to.
       if (fate !== null && !(isReplaced && fate.kind === 'unreached' && !fate.reasons.some(isUnmet))) return [fate];
       if (!isClosed && isKept && isLast) return [];
-      if (isReplaced) return [unreached(canonical, REPLACED)];
+      if (isReplaced) return [unreached(canonical, replaced(game, order, books[n + 1]?.book.orders ?? []))];
       if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), verb: order.verb, kind: 'waiting' }];
       if (next && looksAhead.has(order.verb)) return [openedWith(game, next, order, seat, roles)];
       return [unreached(canonical, isKept ? uncalled(game, order) : NEVER)];
@@ -187,6 +189,13 @@ function pending({ verbs, minorCalls = [] }: AnyGame, order: Order): Reason {
   const [call = ''] = verb?.calls ?? [];
   const facts = { ...(verb?.ahead && { ahead: true }), ...(minorCalls.includes(call) && { moment: call }) };
   return { code: 'still-to-come', facts };
+}
+
+/** By the line of a later book that is about the same, where one is. */
+function replaced({ verbs, terms }: AnyGame, order: Order, later: readonly Order[]): Reason {
+  const [lexicon, known] = [lexiconOf(verbs), termsOf(terms)];
+  const by = later.find((one) => withoutReplaced([order], one, lexicon, known)[0] !== order);
+  return by ? { code: 'replaced', facts: { order: by.canonical } } : REPLACED;
 }
 
 /** It was kept for a call that never came to this seat. */

@@ -5,6 +5,7 @@ import { type Dice, hashesOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
+import type { ToldSoFar } from '../engine/minutes.ts';
 import { type Closed, nobody, run } from '../engine/run.ts';
 import { witnessFor } from './desk.ts';
 import { diceOf } from './keys.ts';
@@ -17,8 +18,8 @@ export interface TurnResult {
   opening: string;
   closing: string;
   events: readonly Event[];
-  /** How many of them had been told of as play came to each call. */
-  toldAt: Readonly<Record<Address, number>>;
+  /** What had been told of as play came to each call. */
+  toldAt: Readonly<Record<Address, ToldSoFar>>;
   ledger: readonly Rolled[];
   answers: readonly Answer[];
   /** What was said of the orders of its books; null where other rules played it. */

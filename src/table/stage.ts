@@ -5,6 +5,7 @@ import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Role, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, SeatOfRecord } from '../engine/journal.ts';
+import type { ToldSoFar } from '../engine/minutes.ts';
 import { NO_BOOK, nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { type Replies, saidOutright, saying, witnessFor } from './desk.ts';
@@ -145,8 +146,8 @@ export interface Standing {
   /** What of the turn in play was told and rolled so far. */
   events: readonly Event[];
   ledger: readonly Rolled[];
-  /** How many of the events had been told of as play came to each call. */
-  toldAt: Readonly<Record<Address, number>>;
+  /** What had been told of as play came to each call. */
+  toldAt: Readonly<Record<Address, ToldSoFar>>;
   settled: readonly Settled[];
   /** Every answer of the turn in play so far. */
   answers: readonly Answer[];

@@ -19,6 +19,7 @@ import type {
 import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
+import type { ToldSoFar } from '../engine/minutes.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { colon, inLanguage, plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
@@ -94,13 +95,15 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   const { opening, closing } = statesOf(result);
   const unasked = (order: Order): Reason | null =>
     ahead && (game.unasked?.(look(game, closing, whole), look(game, ahead.state, whole), whole, order) ?? null);
+  const told = lastTold(game, chronicle, result, reader);
+  const fates = fatesIn(game, chronicle, result, reader.seat, true, unasked);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
     before: look(game, opening, whole),
     after: look(game, closing, whole),
     heard: hear(result.events, result.ledger, ...ears),
-    told: toldBefore(game, chronicle, result, reader, ears),
+    told: toldBefore(told, result, ears),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next: ahead && {
       ...openTo(chronicle, ahead.apart ? { ...ahead, events: [], ledger: [] } : ahead, reader.seat, ears),
@@ -109,7 +112,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     standing: reader.standing,
     onFile: reader.onFile ?? [],
     fates: [
-      ...fatesIn(game, chronicle, result, reader.seat, true, unasked),
+      ...fatesSince(fates, fatesAt(game, chronicle, result, reader.seat, told)),
       ...stoodIn(result.answers, whole, reader.seat),
     ],
     skipped: skippedOf(result.answers, whole, reader.seat),
@@ -151,19 +154,22 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
   const role = roleOf(game, chronicle, reader.seat);
   const [whole, ears] = [wholeOf(game, role), earsOf(game, role)];
   const next = openTo(chronicle, ahead, reader.seat, ears);
+  const played = { ...ahead, ordinal: ahead.waiting.turn };
+  const told = lastTold(game, chronicle, played, reader);
+  const fates = fatesIn(game, chronicle, played, reader.seat, false);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
     before: look(game, decode(opening), whole),
     after: look(game, ahead.state, whole),
     heard: next.heard,
-    told: toldBefore(game, chronicle, { ...ahead, ordinal: ahead.waiting.turn }, reader, ears),
+    told: toldBefore(told, ahead, ears),
     ...(reader.chooses && { anew: true as const }),
     ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
     onFile: reader.onFile ?? [],
-    fates: fatesIn(game, chronicle, { ordinal: ahead.waiting.turn, settled: ahead.settled }, reader.seat, false),
+    fates: fatesSince(fates, fatesAt(game, chronicle, played, reader.seat, told)),
     skipped: [],
     decided: decidedFor(ahead.answers, whole),
     outcome: null,
@@ -347,26 +353,43 @@ function isPutTo({ answers }: TurnRecord, role: Role, address: Address): boolean
 /** `t16/british/combat/1606/tactic@allies` → `t16/british/combat/1606/tactic`. */
 const withoutRole = (address: Address): string => address.slice(0, address.lastIndexOf('@'));
 
-/** How many of the events that a seat heard of a turn the last letter told that called it, or put a choice to it, in the midst of it. */
-function toldBefore(
+/** What the last letter told that called a seat, or put a choice to it, in the midst of a turn; null where none did. */
+function lastTold(
   game: AnyGame,
   chronicle: Chronicle,
-  { ordinal, toldAt, events, ledger }: Pick<TurnResult, 'ordinal' | 'toldAt' | 'events' | 'ledger'>,
+  { ordinal, toldAt }: Pick<TurnResult, 'ordinal' | 'toldAt'>,
   { seat, withdrawn = [], corrected = [], chooses = false }: Reader,
-  ears: readonly Role[],
-): number {
+): ToldSoFar | null {
   const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
   // What letters told of a run that was taken back is told again.
-  if (!turn || withdrawn.length + corrected.length > 0) return 0;
+  if (!turn || withdrawn.length + corrected.length > 0) return null;
   const whole = wholeOf(game, roleOf(game, chronicle, seat));
   const called = [...turn.pauses.keys()].filter((address) =>
     callsOf(game).includes(callNamed(address))
       ? turn.locks.get(address)?.books.some((book) => book.seat === seat)
       : chooses && isPutTo(turn, whole, address),
   );
-  const told = Math.max(0, ...called.map((address) => toldAt[address] ?? 0));
-  return hear(events.slice(0, told), ledger, ...ears).length;
+  const told = called.flatMap((address) => toldAt[address] ?? []);
+  return told.toSorted((a, b) => b.events - a.events || b.settled - a.settled)[0] ?? null;
 }
+
+/** How many of the events that a seat heard of a turn that letter told. */
+function toldBefore(
+  told: ToldSoFar | null,
+  { events, ledger }: Pick<TurnResult, 'events' | 'ledger'>,
+  ears: readonly Role[],
+): number {
+  return hear(events.slice(0, told?.events ?? 0), ledger, ...ears).length;
+}
+
+/** The fates with those marked that the letter told as they are. */
+function fatesSince(fates: readonly OrderFate[], earlier: readonly OrderFate[]): readonly OrderFate[] {
+  const told = new Set(earlier.filter(({ kind }) => RUN.has(kind)).map((fate) => JSON.stringify(fate)));
+  return fates.map((fate) => (told.has(JSON.stringify(fate)) ? { ...fate, told: true } : fate));
+}
+
+/** What has come to an order for good. */
+const RUN: ReadonlySet<OrderFate['kind']> = new Set(['done', 'failed', 'overtaken']);
 
 const UNOPENED = { lock: null, answers: new Map() };
 
@@ -391,6 +414,19 @@ function fatesIn(
   const opened = begun ?? (chronicle.over ? null : UNOPENED);
   const after = opened && { ...opened, ...(unasked && { unasked }) };
   return fatesOf(game, turn.locks, settled, seat, isClosed, pausesBeforeTurn(chronicle.tempo) ? null : after);
+}
+
+/** Fates as a letter in the midst of the turn told them. */
+function fatesAt(
+  game: AnyGame,
+  chronicle: Chronicle,
+  { ordinal, settled }: Pick<TurnResult, 'ordinal' | 'settled'>,
+  seat: string,
+  told: ToldSoFar | null,
+): readonly OrderFate[] {
+  return told
+    ? fatesIn(game, chronicle, { ordinal, settled: settled?.slice(0, told.settled) ?? null }, seat, false)
+    : [];
 }
 
 const doneOf = (fates: readonly OrderFate[]): ReadonlySet<string> =>

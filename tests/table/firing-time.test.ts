@@ -134,6 +134,12 @@ test('of an order for the guns that a later book leaves out it is told that; of 
   expect(told(new Map([moving, fighting]), [cutOff], true)).toEqual([
     ['unreached', [{ code: 'later-book', facts: {} }]],
   ]);
+  const other = { ...order, args: { ...order.args, hex: '1905' }, canonical: 'FIRE 1905' };
+  const replacing = locked('t16/allies/combat/combat@allies', ['combat', 'fire'], [other]);
+  expect(told(new Map([moving, replacing]), [cutOff], true)[0]).toEqual([
+    'unreached',
+    [{ code: 'replaced', facts: { order: 'FIRE 1905' } }],
+  ]);
   // Its moment had come before the later book: one line has one fate.
   const unmet = { code: 'condition-unmet', facts: { found: { RESULT: 'R/-' } } };
   const judged: Settled = { ...cutOff, lock: 't16/allies/before', fate: { kind: 'unreached', why: unmet } };

@@ -61,3 +61,19 @@ describe('fights and fire that a call told', () => {
     expect(heads(renderReportText(report('allied')))).toEqual(expect.arrayContaining(told));
   });
 });
+
+describe('fates of orders that a call told', () => {
+  const fought = played.find(
+    ({ stood }) => stood.waiting?.printed === 16 && stood.waiting.address.endsWith('combat/combat@allies'),
+  ) as Stage;
+  const closed = played.find((stage) => stage.closed?.printed === 16) as Stage;
+  const report = closed.report('allied', 'en');
+  const told = (text: string): string[] => MARCHES.filter((march) => text.replace(/\s+/gu, ' ').includes(` ${march} `));
+
+  test('stand in it, and not again in the report of the turn, whose PDF has all', () => {
+    if (!report) throw new Error('no report');
+    expect(told(renderReportText(fought.call('allied', 'en')))).toEqual(MARCHES);
+    expect(told(renderReportText(report))).toEqual([]);
+    expect(told(renderReportText(report, { pdf: 'none' }))).toEqual(MARCHES);
+  });
+});
