@@ -228,6 +228,12 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', 'MOVE foix TO 1405')).toEqual([['error boar.disrupted']]);
   });
 
+  test('a Disrupted unit whose way is full of friends is told that, and not that it may not go there', () => {
+    const full = '1506 hainault, armagnac; 1507 avant-garde, grenadier-bn; 1706 charles-1, sc-2, light-corps';
+    const state = stated(`1606 foix disrupted; 1605 tawes; 1705 scr-1; 1607 dillon-irish, auxerrois; ${full}`);
+    expect(said(state, 'allies', 'MOVE foix TO 1608')).toEqual([['warning boar.no-way']]);
+  });
+
   test('who is not pinned has nothing to break off from, who is in good order nothing to rally', () => {
     const state = stated('1404 tawes; 1408 foix');
     expect(said(state, 'british', 'BREAK tawes')).toEqual([['warning boar.not-pinned']]);

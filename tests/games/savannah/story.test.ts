@@ -42,7 +42,7 @@ const { game } = openGame('savannah/assault');
 const COLUMNS = 7;
 
 /** Every turn of some games as told to both sides in both languages. */
-const told = ['story-1', 'story-2', 'story-4', 'story-10'].flatMap((label) => {
+const told = ['story-1', 'story-2', 'story-4', 'story-10', 'story-48'].flatMap((label) => {
   const { opening, closed } = playByDoctrine(game, label);
   return closed.flatMap((turn, index) =>
     (['british', 'allies'] as const).flatMap((who) =>
@@ -485,6 +485,20 @@ describe('the story of a turn', () => {
       .filter(({ language }) => language === 'en')
       .flatMap(({ story }) => lossesIn(story).map((loss) => loss.text));
     expect(quiet).toContain('none');
+  });
+
+  test('who rallies from rout is told to be Disrupted still, who rallies from disorder to have rallied', () => {
+    const seen = { half: 0, whole: 0 };
+    for (const { story, telling } of told.filter((one) => one.language === 'en')) {
+      const said = JSON.stringify(phasesIn(story));
+      for (const { facts } of telling.heard.filter(({ kind }) => kind === 'boar.rally')) {
+        const [effect] = (facts as { effects: Effect[] }).effects;
+        if (effect?.kind !== 'formation') continue;
+        seen[effect.to === 'parade' ? 'whole' : 'half']++;
+        expect(said).toContain(effect.to === 'parade' ? ' rallied.' : 'Shattered no more, but Disrupted');
+      }
+    }
+    expect(Math.min(seen.half, seen.whole)).toBeGreaterThan(0);
   });
 
   test('losses tell who lost his order though he has rallied since, and nobody for having rallied', () => {

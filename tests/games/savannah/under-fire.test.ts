@@ -10,13 +10,13 @@ const NOTHING = { orders: null, standing: [], ready: false };
 /** What the guns are told to need, by line. */
 const gunsOn = (...lines: string[]) => gunsIn('boar.under-fire', ...lines);
 
-function gunsIn(note: string, ...lines: string[]): (string | undefined)[] {
+const gunsIn = (note: string, ...lines: string[]) => notesOf(note, ...lines).map((facts) => facts?.guns);
+
+function notesOf(note: string, ...lines: string[]) {
   for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
     if (due[0] !== 'allied' || !stood.waiting?.address.endsWith('movement@allies')) continue;
     const { drafted } = draft(record, stood, 'allied', ['CHECK', ...lines].join('\n'), NOTHING);
-    return drafted.lines
-      .slice(1)
-      .map(({ diagnostics }) => diagnostics.find(({ code }) => code === note)?.facts.guns as string);
+    return drafted.lines.slice(1).map(({ diagnostics }) => diagnostics.find(({ code }) => code === note)?.facts);
   }
   throw new Error('the Allies never march');
 }
@@ -29,6 +29,11 @@ test('a march beside the works comes under the fire of their guns, the easiest s
 test('of a march into a hex that others leave by a line of the same mail it is told as well', () => {
   const lines = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE dillon-irish, vol-grenadiers TO 1406'];
   expect(gunsOn(...lines)[1]).toMatch(/\b1404 \d\+/);
+});
+
+test('where friends on the way may stop a march short, the guns are told with the number of the hex they bear on', () => {
+  const lines = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE reserve-bn, noailles TO 1406'];
+  expect(notesOf('boar.under-fire', ...lines).map((facts) => facts?.hex)).toEqual(['', '1406']);
 });
 
 test('of a march in the rear, and of one that stops there short of where it is sent, nothing is told', () => {

@@ -2,7 +2,7 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { type Parting, partings } from '../doctrine/partings.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
-import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
+import { type Attack, addedTo, attackOf, forcedAttacks, originsOf, spokenFor, strengthsOf } from '../rules/declare.ts';
 import { isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
@@ -20,18 +20,23 @@ export function bound(at: At, role: string, call: string, book: readonly Order[]
     ...(call === 'combat' ? [] : homeward(at, role)),
     ...attacks(at, role, call, book),
     ...(call === 'fire' ? unaimed(at, role, book) : []),
-    ...riding(at, role, book),
+    ...riding(at, role, call, book),
   ];
 }
 
-/** Leaders of the role who must take part in an attack this turn, and whom no line names (S scenario). */
-function riding(at: At, role: string, book: readonly Order[]): readonly Reason[] {
+/** Leaders of the role who must take part in an attack this turn, whom no line names, and whose hex no attack comes from (S scenario). */
+function riding(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
   const { field, position } = at;
   const side = sideOfRole(field, role);
   if (position.phasing !== null && position.phasing !== side) return [];
   const named = new Set(book.flatMap(({ args }) => Object.values(args).flat()));
+  const ordered = orderedIn(at, side, book);
+  const made = call === 'combat' ? forcedAttacks(at, side, ordered) : ordered;
+  const origins = made.flatMap((attack) => originsOf(position, attack));
   return mustFight(at, side)
-    .filter((leader) => !named.has(leader) && isOfRole(field, leader, role))
+    .filter(
+      (one) => !named.has(one) && !origins.includes(position.leaders[one]?.hex ?? '') && isOfRole(field, one, role),
+    )
     .map((unit) => ({ code: 'boar.leader-bound', facts: { unit, units: [unit], leaves: true } }));
 }
 

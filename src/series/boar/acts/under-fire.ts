@@ -28,7 +28,8 @@ export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly
   if (end === null) return [];
   const guns = firedFrom(at, side, going, end).map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
   const masked = maskedBy(at, side, going, end).map((battery) => [battery.id, ...battery.hexes].join(' '));
-  const hex = end === ordered.to ? '' : end;
+  const asTheyStand = endOf(at, side, { ...ordered, units: together });
+  const hex = end === ordered.to && end === asTheyStand ? '' : end;
   return [
     ...(guns.length === 0 ? [] : [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })]),
     ...(masked.length === 0 ? [] : [note('boar.masks-guns', 'series 11', { guns: masked.join(', ') })]),

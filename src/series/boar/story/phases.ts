@@ -144,7 +144,9 @@ function linesOf(
       return [sentences(say('tale.first', { side: say(`side.${first}.the`), ours: isOurs(teller, first) }))];
     }
     case 'boar.rally':
-      return told(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', [tale.facts.unit]);
+      return told(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', [tale.facts.unit], {
+        half: tale.facts.effects.some((one) => one.kind === 'formation' && one.to === 'disrupted'),
+      });
     case 'boar.withdraw': {
       const { units, from, to, effects } = tale.facts;
       return told('tale.withdrew', units, { from, to: placedFully(teller, to) }, effects);
