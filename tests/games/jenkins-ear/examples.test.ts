@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
-import { landings } from '../../../src/games/jenkins-ear/acts/voyages.ts';
+import { landings } from '../../../src/games/jenkins-ear/doctrine/voyages.ts';
 import type { Side } from '../../../src/games/jenkins-ear/field.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
@@ -83,11 +83,9 @@ test('a sample of MOVE goes to the nearest port by sea that will do, and never s
     ];
     return moves.flatMap(([act]) => (act?.verb === 'MOVE' ? [String(act.args.to)] : []));
   };
-  // Santiago lies three hexes from Port Royal, San Juan del Norte and whatever is past the isthmus farther.
-  expect(goals('en 2719 port: boyne')[0]).toBe('2717');
-  expect(goals('en 2719 port: boyne').length).toBeGreaterThan(3);
-  expect(goals('en 2719 port: boyne')).not.toContain(field.ports.get('veracruz')?.hex);
-  expect(goals('en 2206 port: boyne')).not.toContain('2825');
+  // Charles Town lies next to Savannah, Nassau farther, Port Royal past a second check.
+  expect(goals('en 2206 port: boyne')).toEqual(['2305', '2612']);
+  expect(goals('en 2719 port: boyne')).toEqual(['2612']);
 });
 
 test('fire ships and bomb ships are shown where there are any', () => {
@@ -150,4 +148,18 @@ test.each([
   expect(reply(state, 'english', game.messages[language]?.['how.losses.form'] ?? '', need)).toEqual(['en-boyne']);
   const own = game.verbs.find(({ id }) => id === 'LOSSES')?.example ?? '';
   expect(reply(state, 'english', own, need)).toEqual(['en-boyne']);
+});
+
+test('R 4.0 a landing shown brings no more ships than the port has room for, and leaves somebody to hold the port it sails from', () => {
+  const state = position(
+    'en 2719 port: boyne, cornwall, lenox, lion, frigate-1, soldiers-1, soldiers-2, soldiers-4, soldiers-5, supplies-1; sp 2717 port: frigate-1, soldiers-16, soldiers-15',
+  );
+  const shown = [...landings({ ...war, view: viewOf(state, 'english'), side: 'english' })];
+  const [santiago] = shown.filter(({ args }) => args.to === '2717');
+  const ships = (santiago?.args.units ?? []).filter((id) => field.counters.get(id)?.kind === 'ship-of-the-line');
+  expect(ships.length).toBe(3);
+  expect(santiago?.args.units).toContain('en-frigate-1');
+  for (const { args } of shown) expect(args.units).not.toContain('en-soldiers-2');
+  const guarded = position('en 2719 port: boyne, cornwall, soldiers-4, vernon, cannons-1; sp 2717 port: soldiers-16');
+  expect([...landings({ ...war, view: viewOf(guarded, 'english'), side: 'english' })]).toEqual([]);
 });

@@ -136,7 +136,7 @@ test('a landing is shown only where it has a fair chance, with as many as that t
       'movement',
     ).match(/MOVE .* ATTACK/)?.[0];
   expect(shown('frigate-1, soldiers-1, soldiers-2')).toBeUndefined();
-  const strong = shown('boyne, cornwall, lenox, lion, soldiers-1, soldiers-2, soldiers-4, soldiers-5');
+  const strong = shown('boyne, cornwall, lenox, lion, soldiers-1, soldiers-2, soldiers-3');
   expect(strong?.match(/soldiers-\d/g)?.length).toBeGreaterThan(1);
 });
 

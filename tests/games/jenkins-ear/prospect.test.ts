@@ -478,6 +478,10 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
   test('Supplies that land go with a beaten landing; none that stay aboard or march are wanted', () => {
     const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+soldiers-5, litchfield+supplies-1';
     expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ facts: { unless: true, landed: true } }]);
+    const [first] = starved(strong, 'MOVE 2719 TO 3018');
+    // Léogane has room for two of the four: of those off it one starves if the Supplies are lost ashore.
+    expect(sentenceOf(diagnosticWords('en', game.messages), first as Diagnostic)).toContain('holds 2 ships of these 4');
+    expect(starved(strong, 'MOVE augusta, litchfield TO 3018')[0]?.facts.room).toBeUndefined();
     const fed = `${strong}; en 3018 off: falmouth+supplies-2`;
     expect(starved(fed, 'MOVE augusta, boyne, lion TO 3018')).toEqual([]);
   });

@@ -1046,3 +1046,21 @@ function textOf(story: Story, role: string, ledger: readonly Rolled[] = []): str
     { pdf: 'unwanted' },
   );
 }
+
+test('R 4.0 before a fight for a port that holds fewer ships than lie there, that those off it starve once the Supplies are lost', () => {
+  const told = (fleet: string): string => {
+    const contacts = [{ hex: '3018', attacker: 'english', from: '2918' }] as const;
+    const state = position(`en 3018 off: ${fleet}; sp 3018 port: frigate-1`, {
+      turn: 3,
+      ordinal: 4,
+      contacts: [...contacts],
+    });
+    const view = look(game, state, 'english') as EarView;
+    const next = { ordinal: 4, printed: 3, calls: ['combat'], heard: [] };
+    const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+    return JSON.stringify(story.chapters.filter(({ id }) => id === 'fights-due'));
+  };
+  const fleet = 'boyne+soldiers-4, cornwall+supplies-1';
+  expect(told(`${fleet}, lenox`)).toContain('it holds 2 ships of these 3');
+  expect(told(`${fleet}, frigate-1`)).not.toContain('it holds');
+});

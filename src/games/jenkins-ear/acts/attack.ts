@@ -1,11 +1,11 @@
 /** ATTACK: in what order one's combats are fought (9.0). */
 import { warning } from '../../../acts/against.ts';
 import { places } from '../../../acts/slots.ts';
+import { landings } from '../doctrine/voyages.ts';
 import { act } from './act.ts';
 import { battlesIn } from './battles.ts';
 import { firstOf } from './chosen.ts';
 import { withFireShips } from './fireships.ts';
-import { landings } from './voyages.ts';
 import { AT } from './words.ts';
 
 export const attack = act({

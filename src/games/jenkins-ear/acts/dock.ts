@@ -4,6 +4,7 @@ import { optional, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
+import { fleets } from '../doctrine/voyages.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip, only } from '../units.ts';
 import { notThere } from '../unlanded.ts';
@@ -13,7 +14,6 @@ import { hexesOf, inStorm } from './against.ts';
 import { chosen, isFor, type Meant, meansAll } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { fewer, unfit } from './unfit.ts';
-import { fleets } from './voyages.ts';
 import { COUNT, EXCEPT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
 export const dock = act({

@@ -1,11 +1,11 @@
 /** EMBARK: land counters put aboard a ship in the same seaport (7.3). */
 import { unit } from '../../../acts/slots.ts';
 import { embark as goAboard } from '../cargo.ts';
+import { fleets } from '../doctrine/voyages.ts';
 import { coverUp } from '../fog.ts';
 import { takePorts } from '../ports.ts';
 import { countedIn } from '../stock.ts';
 import { act } from './act.ts';
-import { fleets } from './voyages.ts';
 import { COUNT, kindOf, ON, UNITS } from './words.ts';
 
 export const embark = act({

@@ -2,6 +2,7 @@
 import { note, warning } from '../../../acts/against.ts';
 import { choice, optional, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
+import { landings } from '../doctrine/voyages.ts';
 import type { HexId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
 import { countingOf } from '../stacking.ts';
@@ -14,7 +15,6 @@ import { boughtIn } from './bought.ts';
 import { chosen, isFor, type Meant } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { fewer, unfit } from './unfit.ts';
-import { landings } from './voyages.ts';
 import { allOrNone, COUNT, EXCEPT, HEX, kindOf, UNITS } from './words.ts';
 
 export const land = act({

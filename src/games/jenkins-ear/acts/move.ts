@@ -2,20 +2,20 @@
 import { note } from '../../../acts/against.ts';
 import { choice, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Book, Diagnostic, Order } from '../../../engine/contract.ts';
+import { deserted, landings, voyages, withBerth } from '../doctrine/voyages.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
 import { isFair } from '../prospect.ts';
 import { reachOf } from '../reach.ts';
-import { counterOf, enemyOf, isShip, only } from '../units.ts';
+import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { wayIn } from './contact.ts';
 import { fleetOf, foreseen, type Sailing } from './foreseen.ts';
 import { detourNotes, prospectNotes } from './prospects.ts';
-import { deserted, heldBy, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
 const VIA = ['via', 'by way of', 'par', 'por'];
@@ -75,11 +75,9 @@ export const move = act({
   *instances(sight, _args, { args }) {
     for (const landing of landings(sight)) yield [landing];
     const { via: _via, contact: _contact, ...rest } = args;
-    for (const { ships, to } of [enemyOf(sight.side), sight.side].flatMap((side) =>
-      voyages(sight, heldBy(sight, side)),
-    )) {
-      const units = ships.slice(0, 1);
-      if (isFairFor(sight, { units, via: [], to })) yield [{ verb: 'MOVE', args: { ...rest, units, to } }];
+    // Where nothing can be attacked, a passage home.
+    for (const { ships, to } of voyages(sight, withBerth(sight))) {
+      yield [{ verb: 'MOVE', args: { ...rest, units: ships.slice(0, 1), to } }];
     }
   },
 });

@@ -2,9 +2,10 @@
 import { note } from '../../../acts/against.ts';
 import type { Book, Diagnostic } from '../../../engine/contract.ts';
 import { percent } from '../battle-odds.ts';
-import type { CounterId, HexId } from '../field.ts';
+import type { CounterId, Field, FieldHex, HexId } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
+import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
@@ -121,8 +122,23 @@ function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readon
   const goal = hexOf(sight.field, fleet.to);
   const isTheirs = seaportIn(goal) !== null && !isFriendlyPort(sight.view, goal, sight.side);
   if (fleet.ships.length === 0 || !isFought || !isTheirs) return [];
-  const stays = (id: CounterId): boolean => !shore?.landing.includes(id);
-  if (hasStores(sight, fleet.to, fleet.aboard.filter(stays))) return [];
-  const landed = fleet.aboard.some((id) => counterOf(sight.field, id).kind === 'supplies');
-  return [note('ear.starved', '6.7', { hex: fleet.to, unless: true, landed })];
+  const landing = shore?.landing ?? [];
+  if (hasStores(sight, fleet.to, [])) return [];
+  const want = wantAfter(sight.field, goal, [...ownAt(sight.view, fleet.to), ...fleet.ships, ...fleet.aboard], landing);
+  return want === null ? [] : [note('ear.starved', '6.7', want)];
+}
+
+/** Who of `all` falls upon a port, of whom some land, starves if it holds out, or once it is taken holds too few ships. */
+export function wantAfter(
+  field: Field,
+  { id: hex, port }: FieldHex,
+  all: readonly CounterId[],
+  landing: readonly CounterId[],
+) {
+  const stores = all.filter((id) => counterOf(field, id).kind === 'supplies');
+  if (stores.some((id) => !landing.includes(id))) return null;
+  const landed = stores.length > 0;
+  const room = port?.value ?? 0;
+  const n = countingOf(field, [...new Set(all)], 'ships').length;
+  return { hex, unless: true, landed, ...(landed && n > room && { room, n }) };
 }

@@ -238,7 +238,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{gone?without {gone}, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends{room?; if the port falls, it holds {room|one ship|# ships} of these {n}, Frigates apart, and should the Supplies be lost ashore, one that lies off is lost too: send fewer, or LAND the troops alone|}|{driven?if they are driven off there, |}{gone?without {gone}, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already':
     'they are in {hex} already: leave the line out{beset?; to attack whoever lies off it, go out and back in: VIA a hex beside it, and ATTACK|}',

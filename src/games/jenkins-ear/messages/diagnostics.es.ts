@@ -250,7 +250,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{gone?sin {gone}, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
+    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha{room?; si cae, en él {room|cabe un buque|caben # buques} de estos {n}, Fragatas aparte, y si los suministros se pierden en tierra se pierde también uno de los que quedan fuera: envíe menos, o DESEMBARCAR solo las tropas|}|{driven?si son rechazados allí, |}{gone?sin {gone}, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already':
     'ya están en {hex}: quite la línea{beset?; para atacar a quien esté fuera del puerto, salga y vuelva: POR un hexágono vecino, y ATACAR|}',

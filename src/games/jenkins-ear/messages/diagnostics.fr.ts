@@ -253,7 +253,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{gone?sans {gone}, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu{room? ; s’il tombe, il a place pour {room|un navire|# navires} de ces {n}, frégates à part, et si les vivres sont perdus à terre, l’un de ceux qui restent au large l’est aussi : envoyez-en moins, ou DÉBARQUER les troupes seules|}|{driven?s’ils y sont repoussés, |}{gone?sans {gone}, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
   'diagnostic.ear.there-already':

@@ -1,17 +1,19 @@
 /** What a letter that asks is planned from: own stacks by port, the enemy's in sight, what is to be bought; or the fights. */
 import { chapter } from '../../../engine/chapters.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { wholeFacts } from '../acts/battles.ts';
 import { withFireShips } from '../acts/fireships.ts';
-import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
+import { wantAfter } from '../acts/prospects.ts';
+import { type BattleOdds, landersIn, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { mayGarrison } from '../garrisons.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
 import { takingIn } from '../taking.ts';
-import { counterOf, isShip } from '../units.ts';
-import type { SeenStack } from '../view.ts';
+import { counterOf, hexOf, isShip } from '../units.ts';
+import { ownAt, type SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
@@ -214,7 +216,12 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
   const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
   const taking = takingIn(field, after, side, hex);
-  const both = taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : [];
+  const landing = landersIn(field, after, side, hex);
+  const want = taking && wantAfter(field, hexOf(field, hex), ownAt(after, hex), landing);
+  const both = [
+    ...(taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : []),
+    ...(want?.room ? [`${opened(say('diagnostic.ear.starved', want))}.`] : []),
+  ];
   // Who holds the land once the sea is fought is told with the whole.
   const shore = (dice: number) => say('diagnostic.ear.lands', { after: true, landing: '', dice, port: 0 });
   const alone = (one: BattleOdds) => (taking && one.at === 'shore' ? shore(one.dice[side] ?? 0) : promise(teller, one));

@@ -2,7 +2,7 @@
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
 import type { Sight } from '../acts/act.ts';
 import { ledIn } from '../acts/leader.ts';
-import { type Fleet, fleets, landings, voyages } from '../acts/voyages.ts';
+import { type Fleet, fleets, landings, voyages, withBerth } from '../doctrine/voyages.ts';
 import type { CounterId, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { isFair } from '../prospect.ts';
@@ -176,10 +176,10 @@ function sailing(teller: Teller): string[] {
 
 /** The first ship with guns of one of these fleets, to the nearest own port with room. */
 function passage(teller: Teller, from: readonly Fleet[]): string[] {
-  const { field, after, side } = teller;
+  const { field } = teller;
   const armed = from.map((fleet) => ({ ...fleet, ships: only(field, fleet.ships, isArmed) }));
-  const isGoal = (port: Port): boolean => after.ports[port.id] === side && shipsFit(teller, port);
-  const found = voyages(sightOf(teller), isGoal, armed).slice(0, 1);
+  const sight = sightOf(teller);
+  const found = voyages(sight, withBerth(sight), armed).slice(0, 1);
   return found.map(({ ships, to }) => moveLine(teller, 'sail', ships.slice(0, 1), to));
 }
 
@@ -199,11 +199,6 @@ function isWorthTaking({ field, after, side }: Teller, port: Port): boolean {
   if (side === field.tables.garrison.side) return port.flag === side && after.ports[port.id] === enemyOf(side);
   const isTheirs = port.flag === enemyOf(side) && after.ports[port.id] !== side;
   return isTheirs && port.value > routeModifiers(field, after, port).length;
-}
-
-/** Is there room for one ship more in this port? */
-function shipsFit({ field, after, side }: Teller, { hex, value }: Port): boolean {
-  return countingOf(field, after.stacks[`${side}/${hex}/port`]?.units ?? [], 'ships').length < value;
 }
 
 /** Counters by their codes in the letter's language. */

@@ -1,11 +1,15 @@
-/** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
+/** Moves that are worth a try as things stand, and passages home: what examples of MOVE and of what is done where it ends show. */
+
+import type { Sight } from '../acts/act.ts';
 import { mayHold } from '../cargo.ts';
 import type { CounterId, Field, HexId, Kind, Port, Side } from '../field.ts';
+import { isFriendlyPort } from '../ports.ts';
 import { isFair } from '../prospect.ts';
+import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isArmed, isLand, isShip, only } from '../units.ts';
 import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
-import type { Sight } from './act.ts';
+import { byMost } from './staff.ts';
 
 /** Own ships of one hex that may sail, the troops ashore beside them whom the place can spare, and a counter of Supplies. */
 export interface Fleet {
@@ -28,7 +32,7 @@ export function fleets(sight: Sight): readonly Fleet[] {
     const ships = only(field, ownAt(view, from), isShip);
     const ashore = (sort: Kind): CounterId[] =>
       only(field, ownAt(view, from, false), ({ kind, anchor }) => kind === sort && anchor !== null);
-    const troops = ashore('soldiers');
+    const troops = byMost(ashore('soldiers'), (id) => counterOf(field, id).land ?? 0);
     const stores = ashore('supplies').slice(0, 1);
     const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
     return [{ from, ships, troops: spare, stores }];
@@ -59,6 +63,14 @@ export const heldBy =
   ({ id }: Port): boolean =>
     view.ports[id] === side;
 
+/** Ports of its own with room for one ship more. */
+export const withBerth =
+  (sight: Sight) =>
+  (port: Port): boolean => {
+    const docked = sight.view.stacks[`${sight.side}/${port.hex}/port`]?.units ?? [];
+    return heldBy(sight, sight.side)(port) && countingOf(sight.field, docked, 'ships').length < port.value;
+  };
+
 /** Has a voyage of so many hexes one check for perilous seas at most? */
 const isShort = ({ tables }: Field, miles: number): boolean => miles < 2 * tables.perilous.hexes;
 
@@ -68,19 +80,21 @@ interface Landing {
   readonly args: { readonly units: readonly CounterId[]; readonly to: HexId; readonly contact: 'attack' };
 }
 
-/** Attacks with troops aboard, and with what feeds them, by as few as have a fair chance there. */
+/** Attacks with troops aboard, and with what feeds them, by as few as have a fair chance there, and no more ships than the port holds. */
 export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.side))): Generator<Landing> {
   const { field } = sight;
   const laden = new Set(Object.values(sight.view.units).flatMap(({ aboard }) => aboard ?? []));
-  for (const { from, ships, troops, stores, to } of voyages(sight, isGoal)) {
+  for (const { from, ships, troops: all, stores, to } of voyages(sight, isGoal)) {
+    // Of those who alone hold a port of one's own ashore the last stays.
+    const troops = isFriendlyPort(sight.view, hexOf(field, from), sight.side) ? all.slice(0, -1) : all;
     const [troop] = troops;
     if (troop === undefined) continue;
     // Fire ships and bomb ships carry nobody.
     const carries = (id: CounterId): boolean =>
       !laden.has(id) && mayHold(field, counterOf(field, id), [], counterOf(field, troop));
-    const fleet = only(field, ships, isArmed)
-      .filter(carries)
-      .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
+    const able = byMost(only(field, ships, isArmed).filter(carries), (id) => counterOf(field, id).cannonade ?? 0);
+    const beyond = countingOf(field, able, 'ships').slice(hexOf(field, to).port?.value ?? 0);
+    const fleet = able.filter((id) => !beyond.includes(id));
     for (const n of fleet.keys()) {
       const carriers = fleet.slice(0, n + 1 + stores.length);
       const aboard = [...troops.slice(0, n + 1), ...stores].slice(0, carriers.length);
