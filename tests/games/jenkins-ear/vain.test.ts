@@ -104,7 +104,10 @@ test('who is stopped before he has left hears where he is still, and why', () =>
 });
 
 test('an example of an attack takes so many ships and troops that dice are thrown, and goes with its LAND', () => {
-  const state = position('en 2719 port: boyne, frigate-2, soldiers-1, soldiers-2; sp 2717 port: soldiers-16', begun);
+  const state = position(
+    'en 2719 port: boyne, frigate-2, soldiers-1, soldiers-2, soldiers-3; sp 2717 port: soldiers-16',
+    begun,
+  );
   const shown = (line: string) =>
     [...(game.instances?.(viewOf(state, 'english'), 'english', orders(state, 'english', line)[0] as Order) ?? [])][0];
   expect(shown('MOVE bomb-ship-2 TO 1720 attack')?.[0]?.args).toMatchObject({ to: '2717', contact: 'attack' });
