@@ -3,7 +3,7 @@
  * letter; YES, in answer to the letter that told its CHECK, the mail that was checked, and to one that mends, its mended lines.
  */
 import type { Order } from '../engine/contract.ts';
-import { shifted } from '../orders/book/mending.ts';
+import { shifted } from '../orders/book/shifted.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isYes, isYesAndReady, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';

@@ -1,5 +1,5 @@
 /** What a YES takes of several wrong lines: each mended beside the others, none that hangs on one left wrong, and nobody bound unawares. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draft } from '../../src/table/draft.ts';
 import { stages } from './stages.ts';
 
@@ -63,4 +63,32 @@ test('a line with a suggestion that the mending leaves out says so, and why it w
   const said = lines.at(-1)?.diagnostics.map(({ code, facts }) => [code, facts.canonical]);
   expect(said?.slice(1, 2)).toEqual([['left-unmended', 'BUY 1 deception AT 2206']]);
   expect(lines.at(-1)?.diagnostics.map(({ severity }) => severity)).toEqual(['error', 'note', 'note']);
+});
+
+describe('a proposal about a place that a right line of the mail is about already', () => {
+  const fight = [...stages('savannah/assault', 2, 'classic', 1)].find(({ stood: { waiting } }) =>
+    waiting?.address.endsWith('combat/combat@allies'),
+  ) as typeof OPENING;
+  const answered = (...lines: readonly string[]) => {
+    const made = draftedFor(fight, 'allied', lines);
+    const notes = made.lines.flatMap(({ diagnostics }) =>
+      diagnostics.filter(({ code }) => code === 'suggestion-joins'),
+    );
+    return { mend: made.mend, notes: notes.map(({ facts }) => facts) };
+  };
+  const canonical = 'ATTACK 1404 WITH armagnac, champagne';
+
+  test.each([
+    [1, ['ATTACK 1404 WITH armagnac', 'ATTACK 1404 WITH champaign']],
+    [2, ['CHECK', 'ATTACK 1404 WITH armagnac', 'champagne attaque 1404']],
+  ] as const)('is joined to that line %i', (line, lines) => {
+    expect(answered(...lines)).toEqual({ mend: [canonical], notes: [{ line, canonical }] });
+  });
+
+  test('stands alone about another place, and where there is no such line', () => {
+    expect(answered('ATTACK 1605 WITH dillon-irish', 'champagne attaque 1404')).toEqual({
+      mend: ['ATTACK 1404 WITH champagne'],
+      notes: [],
+    });
+  });
 });

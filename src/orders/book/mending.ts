@@ -6,6 +6,8 @@ import { readOrders } from '../read.ts';
 import { noStops } from '../scan.ts';
 import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
+import { type Joined, joinedTo } from './joined.ts';
+import { shifted } from './shifted.ts';
 import type { Broken, Draft, DraftedLine } from './types.ts';
 import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 
@@ -90,15 +92,25 @@ function mendedTogether(
   const mended = new Map<DraftedLine, Mended>();
   for (const line of wrong) {
     const asWritten = mended.size > 0 ? rightAsWritten(mending, line, isChecked) : [];
-    const right = asWritten.length > 0 ? asWritten : rightOf(mending, line, isChecked);
-    if (right.length === 0) continue;
+    const meant = asWritten.length > 0 ? asWritten : rightOf(mending, line, isChecked);
+    const [one, ...more] = meant;
+    if (one === undefined) continue;
+    const at = isChecked ? line.line : undefined;
+    const joined = line.order === null && more.length === 0 ? joinedTo(mending, one, at) : null;
+    const right = joined?.read ? [joined.read] : meant;
     const beside = right.reduce((book, one) => besideAs(book, one, isChecked ? line.line : undefined), mending);
     const others = [...mended.values()].flatMap((one) => one.right);
     if (!allStand(beside, [...others, ...right])) continue;
     mending = beside;
-    mended.set(line, { right, binding: asWritten.length > 0 ? [] : bindingOf(beside, right, line) });
+    const binding = asWritten.length > 0 ? [] : bindingOf(beside, right, line);
+    mended.set(line, { right, binding: [...(joined ? [joins(draft, joined)] : []), ...binding] });
   }
   return mended;
+}
+
+function joins({ grammar }: Draft, { line, read }: Joined): Diagnostic {
+  const facts = { line, canonical: read ? spokenIn(grammar, read.order) : '' };
+  return { severity: 'note', code: 'suggestion-joins', facts };
 }
 
 /** Whether what is wrong with a line speaks of somebody whom another wrong line orders about, and it does not: mended, that may be right. */
@@ -212,19 +224,4 @@ export function suggested(
   const { column, length } = hint.span;
   rows[hint.span.line - line] = `${row.slice(0, column - 1)}${hint.didYouMean}${row.slice(column - 1 + length)}`;
   return rows.join('\n');
-}
-
-/** A line read alone, as if it stood where it came from. */
-export function shifted(read: ReadLine, line: number): ReadLine {
-  const by = line - read.line;
-  const moved = (diagnostic: Diagnostic): Diagnostic =>
-    diagnostic.span ? { ...diagnostic, span: { ...diagnostic.span, line: diagnostic.span.line + by } } : diagnostic;
-  const spans = Object.fromEntries(
-    Object.entries(read.read?.spans ?? {}).map(([slot, list]) => [
-      slot,
-      list.map((span) => ({ ...span, line: span.line + by })),
-    ]),
-  );
-  const whole = read.read ? { read: { ...read.read, spans } } : {};
-  return { ...read, ...whole, line, diagnostics: read.diagnostics.map(moved) };
 }

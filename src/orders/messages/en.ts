@@ -205,6 +205,8 @@ export const en = {
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.cancelled-in-part':
     'Taken out: {units}. Still in force: {rest}. To cancel that too, write CANCEL and that line. A READY beside this does not count yet.',
+  'diagnostic.suggestion-joins':
+    '{canonical?With your line {line} it is one order: {canonical}|It would take the place of your line {line}}.',
   'diagnostic.suggestion-binds': '{canonical}:',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',
   'diagnostic.turns-on': 'Turns on {on}{aims?: the target may be gone by then|}.',

@@ -210,6 +210,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.cancelled-in-part':
     'Sacado: {units}. Sigue en vigor: {rest}. Para cancelar también eso, escriba CANCELAR y esa línea. Un LISTO al lado aún no cuenta.',
+  'diagnostic.suggestion-joins':
+    '{canonical?Con su línea {line} es una sola orden: {canonical}|Ocuparía el lugar de su línea {line}}.',
   'diagnostic.suggestion-binds': '{canonical}:',
   'diagnostic.suggestion-would-not-do': 'Tal como está, {canonical} tampoco serviría:',
   'diagnostic.turns-on': 'Depende {on:de}{aims?: el blanco puede no estar ya|}.',
