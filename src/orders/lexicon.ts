@@ -28,11 +28,14 @@ export interface KnownSlot extends Slot {
   readonly printed: ReadonlyMap<string, string>;
   /** Its verb counts things of a kind: `BUY 2 cannons`. */
   readonly isCounted: boolean;
-  /** Words of its verb's other slots that none need introduce: behind a comma they end a list of names. */
-  readonly kinds: readonly Spellings<string>[];
+  /** Its verb's other slots whose words none need introduce: behind a comma they end a list of names. */
+  readonly kinds: readonly ChoiceWords[];
   /** Its verb's slots for one of those it names, by their words: behind a name and with nothing after, `marines lead`, they mean that one. */
   readonly heads: Spellings<string>;
 }
+
+/** A choice as its words are found and written. */
+export type ChoiceWords = Pick<KnownSlot, 'verb' | 'heading' | 'values' | 'printed'>;
 
 export interface KnownVerb {
   readonly verb: Verb;
@@ -129,7 +132,7 @@ function compile(verb: Verb): KnownVerb {
   const slots = compiled.map(
     (slot): KnownSlot => ({
       ...slot,
-      kinds: bare.flatMap(({ name, values }) => (name === slot.name ? [] : [values])),
+      kinds: bare.filter(({ name }) => name !== slot.name),
       heads: slot.type === 'units' ? headsOf(compiled) : new Map(),
     }),
   );

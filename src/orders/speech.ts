@@ -1,15 +1,15 @@
 /** How an order is written in a language: canonical English, or the words a game gives for its own. */
 import type { Language, Spoken } from '../engine/contract.ts';
-import type { KnownSlot, KnownVerb, TermWords } from './lexicon.ts';
+import type { ChoiceWords, KnownSlot, KnownVerb, TermWords } from './lexicon.ts';
 
 /** The words of one language; what they introduce and join is the same in all. */
 export interface Speech {
   readonly language: Language;
   verb(verb: KnownVerb): string;
   /** What a slot is written after; empty where it is written bare. */
-  heading(slot: KnownSlot): string;
+  heading(slot: ChoiceWords): string;
   /** `isOne`: the order counts one of it, `BUY 1 frigate`. */
-  choice(slot: KnownSlot, value: string, isOne?: boolean): string;
+  choice(slot: ChoiceWords, value: string, isOne?: boolean): string;
   /** A unit of the game by the word that reads back to its id. */
   unit(id: string): string;
   term(term: TermWords): string;

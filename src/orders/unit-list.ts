@@ -177,11 +177,12 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
 /** `WITH 1310 1311`: behind the word of its slot and a hex, another hex needs no comma. */
 const isBehindHex = ({ slot, stacks }: UnitList): boolean => slot.heading !== '' && stacks.length > 0;
 
-/** `marines lead`, `marines en tête`: with nothing behind it, the word means the one whose name from there on ends before it. */
+/** `marines lead`, `marines en tête`: with nothing behind it but another slot's word, the word means the one whose name from there on ends before it. */
 function readHead(scan: Scan, { slot, units, heads }: UnitList, from: number): void {
   const found = findSpelling(slot.heads, scan.tokens, scan.at, scan.end);
-  const next = found && wordAt(scan, scan.at + found.count);
-  if (!found || heads.has(found.value) || (next && !next.comma)) return;
+  const behind = scan.at + (found?.count ?? 0);
+  const next = wordAt(scan, behind);
+  if (!found || heads.has(found.value) || (next && !next.comma && !isIntroducer(scan, behind))) return;
   const who = findUnit(scan, slot, from);
   const isThere = who.kind === 'one' && from + who.count === scan.at && units.some(({ named }) => named === who.named);
   if (!isThere) return;

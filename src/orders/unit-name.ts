@@ -100,7 +100,7 @@ export function isKind(scan: Scan, slot: KnownSlot): boolean {
   if (!word?.comma || isPlainUnit(scan, slot, scan.at)) return false;
   const isCounted = slot.isCounted && slot.heading === '' && WHOLE.test(word.text);
   const from = isCounted ? scan.at + 1 : scan.at;
-  return slot.kinds.some((values) => findSpelling(values, scan.tokens, from, scan.end) !== null);
+  return slot.kinds.some(({ values }) => findSpelling(values, scan.tokens, from, scan.end) !== null);
 }
 
 /** A whole name or id, a particle before it or not: pieces need a comma before them, or `into` would be somebody. */
@@ -170,6 +170,11 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
     complain(scan, 'ambiguous-name', scan.at, count, { facts: { candidates: candidatesOf(scan, several, key) } });
     return count;
   }
+  const meant = kind === null && near === null ? choiceMeant(scan, slot) : null;
+  if (meant) {
+    complain(scan, 'unknown-unit', scan.at, meant.count, { didYouMean: meant.written, facts: { place: null } });
+    return meant.count;
+  }
   complain(scan, 'unknown-unit', scan.at, count, {
     didYouMean: kind ?? near?.id,
     facts: { place: near?.place ?? null },
@@ -188,7 +193,31 @@ function complainOfAll(scan: Scan, slot: KnownSlot, words: number): void {
 
 /** The word for a kind of units that is most like one where a name or a kind may stand: `LOSSES milita`. */
 export function nearestKind({ kinds }: KnownSlot, key: string): string | null {
-  const words = kinds.flatMap((values) => [...values.values()].flat().map((spelling) => spelling.words.join(' ')));
+  const words = kinds.flatMap(({ values }) => [...values.values()].flat().map((spelling) => spelling.words.join(' ')));
   const most = tolerance(key.length);
   return words.find((word) => editDistance(key, word, most) <= most) ?? null;
 }
+
+/** Shorter words are in too many choices. */
+const LEAST_OF_CHOICE = 5;
+
+/** Another choice of the verb that the words up to the comma say badly, `attaque frontale`: the last of them that is of one alone tells which. */
+function choiceMeant(
+  { tokens, at, end, speech }: Scan,
+  { kinds }: KnownSlot,
+): { readonly written: string; readonly count: number } | null {
+  const comma = tokens.findIndex(({ comma }, n) => n > at && comma);
+  const words = tokens.slice(at, comma < 0 ? end : Math.min(comma, end));
+  for (const { key } of words.toReversed())
+    for (const kind of kinds) {
+      const spelt = [...kind.values.values()].flat();
+      const near = spelt.filter((one) => one.words.some((word) => isNearly(word, key))).map(({ value }) => value);
+      const [value, ...more] = new Set(near);
+      if (value === undefined || more.length > 0) continue;
+      return { written: `${speech.heading(kind)} ${speech.choice(kind, value)}`.trim(), count: words.length };
+    }
+  return null;
+}
+
+const isNearly = (word: string, key: string): boolean =>
+  word.length >= LEAST_OF_CHOICE && key.length >= LEAST_OF_CHOICE && editDistance(word, key, 1) <= 1;

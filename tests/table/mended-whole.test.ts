@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../src/engine/contract.ts';
 import { draft } from '../../src/table/draft.ts';
-import { stages } from './stages.ts';
+import { type Stage, stages } from './stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
 
 function spanish(language: Language, ...lines: string[]) {
   for (const { record, stood } of stages('jenkins-ear/war', 2, 'classic', 1)) {
-    const nothing = { orders: null, standing: [], ready: false };
-    return draft(record, stood, 'spanish', lines.join('\n'), nothing, { language }).drafted;
+    return draft(record, stood, 'spanish', lines.join('\n'), NOTHING, { language }).drafted;
   }
   throw new Error('the war never begins');
 }
@@ -48,4 +49,21 @@ test('for a ship of her own name that is not to be had no other is offered', () 
   expect(lines[0]?.diagnostics[0]).toMatchObject({ severity: 'error', code: 'ear.never-bought' });
   expect(lines[0]?.diagnostics[0]?.didYouMean).toBeUndefined();
   expect(mend).toEqual([]);
+});
+
+test.each([
+  ['fr', 'ATTAQUER 1405 AVEC fraser-1, maitland en tete, attaque frontale', 'LEAD maitland TACTIC frontal assault'],
+  [
+    'fr',
+    'ATTAQUER 1405 AVEC fraser-1 et maitland en tete attaque en echelon',
+    'LEAD maitland TACTIC attack en echelon',
+  ],
+  ['es', 'ATACAR 1405 CON fraser-1, maitland, ataque frontal', 'TACTIC frontal assault'],
+] as const)('in %s “%s” is mended by the tactic that its last words mean', (language, line, said) => {
+  const stage = [...stages('savannah/assault', 2, 'classic', 1)].find(({ stood: { waiting } }) =>
+    waiting?.address.endsWith('combat/combat@british'),
+  ) as Stage;
+  const { record, stood } = stage;
+  const { drafted } = draft(record, stood, 'british', line, NOTHING, { language });
+  expect(texts(drafted.mend)).toEqual([`ATTACK 1405 WITH fraser-1, maitland ${said}`]);
 });
