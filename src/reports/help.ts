@@ -17,7 +17,7 @@ export interface HelpFacts {
     languages?: readonly Language[];
     /** The game's rules in short; none of a game that has no such words. */
     rules?: readonly { label: string; text: string }[];
-    /** Only what is about these words is told; all where there are none. */
+    /** Only what is about these words is told, or that nothing is; all where there are none. */
     topics?: readonly string[];
   };
 }
@@ -37,7 +37,7 @@ export function helpDraft({ topics = [], ...facts }: HelpFacts['help'], words: L
   const parts = partsOf(facts, words);
   const known = topics.flatMap((topic) => wordsTold(topic, parts));
   const unknown = topics.filter((topic) => wordsTold(topic, parts).length === 0);
-  const isWhole = known.length === 0;
+  const isWhole = topics.length === 0;
   const told = isWhole
     ? parts
     : parts.map((part) => ({ ...part, rows: part.rows.filter((row) => isAbout(row, known)) }));

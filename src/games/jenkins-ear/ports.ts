@@ -1,7 +1,7 @@
 /** Who holds which seaport: capture, payment, ports given up, and what that does to the ships there (3.4, 7.6, J49–J52). */
 import type { Order } from '../../engine/contract.ts';
 import { tell } from './events.ts';
-import type { FieldHex, HexId, Port, Side } from './field.ts';
+import type { Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { creditFunds } from './funds.ts';
 import { eliminate } from './losses.ts';
 import { ashoreIn, countersIn, deceptionsIn, isAnyoneIn, put, stackAt } from './stacks.ts';
@@ -13,6 +13,12 @@ export function isFriendlyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, si
   const port = seaportIn(hex);
   return port !== null && state.ports[port.id] === side;
 }
+
+/** The same of where a side goes by what it sees. */
+export const isOwnPort = (
+  { field, view, side }: { field: Field; view: Pick<EarState, 'ports'>; side: Side },
+  hex: HexId,
+): boolean => isFriendlyPort(view, hexOf(field, hex), side);
 
 export function isEnemyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, side: Side): boolean {
   return isFriendlyPort(state, hex, enemyOf(side));

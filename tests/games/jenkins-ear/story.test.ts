@@ -22,7 +22,9 @@ import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { chaptersOn, PLAYED } from '../../../src/reports/chapters.ts';
+import { type HelpFacts, helpDraft } from '../../../src/reports/help.ts';
 import { renderReportText, reportModel } from '../../../src/reports/index.ts';
+import { wordsOf } from '../../../src/reports/words/words.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
 import { anyAnswer, chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk } from '../../contract/plays.ts';
@@ -569,6 +571,29 @@ test('a call for combats says that a hex is taken by as many hits at once as it 
   };
   expect(told('en')).toContain('2 hits at once, one a counter');
   expect(told('es')).toContain('2 impactos de una vez, uno por ficha');
+});
+
+test('R 5.0 the rules in short tell of each Spanish port how many trade routes lead to others, and HELP routes finds them', () => {
+  const rules = game.rulesInShort?.('en') ?? [];
+  const told = rules.flatMap(({ text }) => /Trade routes to Spanish ports: (.*)\./.exec(text)?.[1] ?? []).join();
+  for (const port of field.ports.values()) {
+    if (port.flag !== 'spanish' || port.nameOnly) continue;
+    const n = port.routes.filter((id) => field.ports.get(id)?.flag === 'spanish').length;
+    expect(told.split('; ').find((row) => row.includes(port.name.en))).toMatch(new RegExp(`^${n} `));
+  }
+  const blank = { forms: [], others: [], seat: null, terms: [] };
+  const help = { ...blank, rules, topics: ['routes'], language: 'en', game: { id: 'x', label: 'x' } };
+  const { sections } = helpDraft(help as unknown as HelpFacts['help'], wordsOf('en'));
+  expect(JSON.stringify(sections)).toContain('Trade routes to Spanish ports');
+});
+
+test('the rules in short say that any port may be attacked, that a fight is one round, and how moves go on', () => {
+  const text = (language: EarLanguage) => (game.rulesInShort?.(language) ?? []).map((row) => row.text).join(' ');
+  expect(text('en')).toMatch(/French and Dutch ones too.*/);
+  expect(text('en')).toMatch(/each fight is one round, both sides throwing at once/);
+  for (const word of ['DOCK', 'CROSS', 'ENTER', 'SLIP']) expect(text('en')).toContain(word);
+  for (const word of ['ACCOSTER', 'TRAVERSER', 'ENTRER', 'SE GLISSER']) expect(text('fr')).toContain(word);
+  for (const word of ['ATRACAR', 'CRUZAR', 'ENTRAR', 'COLARSE']) expect(text('es')).toContain(word);
 });
 
 test('which die hits ashore is said where a fight ashore is told and among the rules, in each language', () => {

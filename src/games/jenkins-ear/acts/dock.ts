@@ -6,6 +6,7 @@ import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
 import { fleets } from '../doctrine/voyages.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
+import { isOwnPort } from '../ports.ts';
 import { counterOf, isDeception, isShip, only } from '../units.ts';
 import { notThere } from '../unlanded.ts';
 import { ownAt } from '../view.ts';
@@ -62,7 +63,7 @@ export const dock = act({
       ...docksNobody(sight, args, before),
     ];
   },
-  pertinent: ({ field, view, side }, { at }) => view.ports[field.hexes.get(at ?? '')?.port?.id ?? ''] === side,
+  pertinent: (sight, { at }) => at !== undefined && isOwnPort(sight, at),
   /** Those that lie in a port stay in it. */
   *instances(sight) {
     for (const { from, ships } of fleets(sight)) {
@@ -76,12 +77,9 @@ type Docking = Meant & { readonly at: HexId | undefined };
 
 /** A port that is not one's own yet, or more ships of a kind than the lines above leave there. */
 function docksNobody(sight: Sight, args: Docking, before: readonly Order[]): readonly Diagnostic[] {
-  const { field, view, side } = sight;
   const { at } = args;
   if (at === undefined || before.some((line) => line.when)) return [];
-  if (view.ports[field.hexes.get(at)?.port?.id ?? ''] !== side) {
-    return [warning('ear.not-your-port', '4.0', { hex: at, slot: 'at', now: true })];
-  }
+  if (!isOwnPort(sight, at)) return [warning('ear.not-your-port', '4.0', { hex: at, slot: 'at', now: true })];
   return fewer(sight, args, ownAt(asLeftBy(sight, before).view, at), at, '4.0');
 }
 

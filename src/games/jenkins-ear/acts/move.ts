@@ -3,10 +3,10 @@ import { note } from '../../../acts/against.ts';
 import { choice, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Book, Diagnostic, Order } from '../../../engine/contract.ts';
 import { deserted, landings, voyages, withBerth } from '../doctrine/voyages.ts';
-import type { CounterId, HexId } from '../field.ts';
+import type { CounterId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
-import { takePorts } from '../ports.ts';
+import { isOwnPort, takePorts } from '../ports.ts';
 import { isFair } from '../prospect.ts';
 import { reachOf } from '../reach.ts';
 import { counterOf, isShip, only } from '../units.ts';
@@ -85,19 +85,12 @@ export const move = act({
 /** Into a port of its own it goes against whoever lies off it in any case. */
 function isFairFor(sight: Sight, sailing: Sailing): boolean {
   const fleet = fleetOf(sight, sailing);
-  const port = sight.field.hexes.get(sailing.to)?.port ?? null;
-  const isHome = port !== null && sight.view.ports[port.id] === sight.side;
-  return fleet === null || isHome || !fallsUpon(sight, sailing) || isFair(sight, fleet);
+  return fleet === null || isOwnPort(sight, sailing.to) || !fallsUpon(sight, sailing) || isFair(sight, fleet);
 }
 
 /** Whether it sails in against whoever lies at its goal: into a port of its own only where it says so (7.3). */
-function fallsUpon(
-  { field, view, side }: Sight,
-  { to, contact }: { to: HexId; contact?: string | undefined },
-): boolean {
-  const port = field.hexes.get(to)?.port ?? null;
-  const isHome = port !== null && view.ports[port.id] === side;
-  return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isHome);
+function fallsUpon(sight: Sight, { to, contact }: Pick<Sailing, 'to' | 'contact'>): boolean {
+  return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isOwnPort(sight, to));
 }
 
 const attacksIn = (sight: Sight, book: Book | undefined): readonly Sailing[] =>

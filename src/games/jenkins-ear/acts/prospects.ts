@@ -3,7 +3,7 @@ import { note } from '../../../acts/against.ts';
 import type { Book, Diagnostic } from '../../../engine/contract.ts';
 import { percent } from '../battle-odds.ts';
 import type { CounterId, Field, FieldHex, HexId } from '../field.ts';
-import { isFriendlyPort } from '../ports.ts';
+import { isOwnPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
@@ -98,7 +98,7 @@ function seaNotes(sight: Sight, sailing: Sailing, sea: Prospect['sea'], book?: B
 }
 
 function starvedIn(sight: Sight, hex: HexId, book?: Book): CounterId | null {
-  const isFed = isFriendlyPort(sight.view, hexOf(sight.field, hex), sight.side) || hasStores(sight, hex, []);
+  const isFed = isOwnPort(sight, hex) || hasStores(sight, hex, []);
   return isFed ? null : (starvesFirst(sight, ownAt(sight.view, hex), book) ?? null);
 }
 
@@ -120,7 +120,7 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore, taking }: Prospec
 function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
   const isFought = (sea?.die ?? 0) > 0 || shore?.odds != null;
   const goal = hexOf(sight.field, fleet.to);
-  const isTheirs = seaportIn(goal) !== null && !isFriendlyPort(sight.view, goal, sight.side);
+  const isTheirs = seaportIn(goal) !== null && !isOwnPort(sight, fleet.to);
   if (fleet.ships.length === 0 || !isFought || !isTheirs) return [];
   const landing = shore?.landing ?? [];
   if (hasStores(sight, fleet.to, [])) return [];

@@ -3,7 +3,7 @@
 import type { Sight } from '../acts/act.ts';
 import { mayHold } from '../cargo.ts';
 import type { CounterId, Field, HexId, Kind, Port, Side } from '../field.ts';
-import { isFriendlyPort } from '../ports.ts';
+import { isOwnPort } from '../ports.ts';
 import { isFair } from '../prospect.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isArmed, isLand, isShip, only } from '../units.ts';
@@ -86,7 +86,7 @@ export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.sid
   const laden = new Set(Object.values(sight.view.units).flatMap(({ aboard }) => aboard ?? []));
   for (const { from, ships, troops: all, stores, to } of voyages(sight, isGoal)) {
     // Of those who alone hold a port of one's own ashore the last stays.
-    const troops = isFriendlyPort(sight.view, hexOf(field, from), sight.side) ? all.slice(0, -1) : all;
+    const troops = isOwnPort(sight, from) ? all.slice(0, -1) : all;
     const [troop] = troops;
     if (troop === undefined) continue;
     // Fire ships and bomb ships carry nobody.

@@ -1,6 +1,6 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
 import { type Facts, listing, type Phrasebook, pause, titled } from '../../../engine/phrase.ts';
-import type { Field, Flag, HexId, PerilRow } from '../field.ts';
+import type { Field, Flag, HexId, PerilRow, Port, PortId } from '../field.ts';
 import { books } from '../messages/books.ts';
 import type { EarLanguage } from '../messages/languages.ts';
 
@@ -12,10 +12,15 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
   const { perilous, stacking, disease, interception, scuttling, succession, storms, turns, victory, funds } =
     field.tables;
   const { french, dutch } = succession.modifiers;
+  const isCounted = (id: PortId): boolean => field.ports.get(id)?.flag === victory.over;
+  const routes = portsBy(field, victory.over, say, (port) => port.routes.filter(isCounted).length);
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const portsIn = (hexes: readonly HexId[]) => hexes.map((hex) => field.hexes.get(hex)?.port?.name[language] ?? hex);
   return [
-    ...FLAGS.map((flag) => ({ label: say(`rules.ports.${flag}`), text: portsOf(field, flag, say) })),
+    ...FLAGS.map((flag) => ({
+      label: say(`rules.ports.${flag}`),
+      text: portsBy(field, flag, say, ({ value }) => value),
+    })),
     rule('value'),
     rule('room', {
       exempt: listing(
@@ -40,7 +45,7 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
     rule('disease', { faces: listing(disease.faces.map(String), language) }),
     rule('supply'),
     rule('held'),
-    rule('victory', { turns, route: victory.route }),
+    rule('victory', { turns, route: victory.route, routes }),
     rule('isidro'),
     rule('scuttle', { most: scuttling.most }),
     rule('succession', { french, dutch }),
@@ -49,15 +54,11 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
 }
 
 /** `6 Cartagena; 5 Havana and Santo Domingo`: the greatest first. */
-function portsOf({ ports }: Field, flag: Flag, say: Phrasebook<EarLanguage>): string {
-  const named = new Map<number, string[]>();
-  for (const port of ports.values()) {
-    if (port.flag !== flag || port.nameOnly) continue;
-    named.set(port.value, [...(named.get(port.value) ?? []), port.name[say.language]]);
-  }
-  return [...named]
+function portsBy({ ports }: Field, flag: Flag, say: Phrasebook<EarLanguage>, figure: (port: Port) => number): string {
+  const own = [...ports.values()].filter((port) => port.flag === flag && !port.nameOnly);
+  return [...Map.groupBy(own, figure)]
     .toSorted(([a], [b]) => b - a)
-    .map(([value, names]) => `${value} ${say.list(names)}`)
+    .map(([n, of]) => `${n} ${say.list(of.map(({ name }) => name[say.language]))}`)
     .join(pause(say.language));
 }
 
