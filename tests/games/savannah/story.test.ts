@@ -250,6 +250,28 @@ describe('the story of a turn', () => {
     expect(line).not.toContain('fell back');
   });
 
+  test('the reader’s own attack is told before a greater fight of the enemy’s', () => {
+    type Combat = { side: string; on: string[]; attackers: { strength: number }[]; defenders: { strength: number }[] };
+    const fightsOf = ({ telling }: (typeof told)[number]) => telling.heard.filter(({ kind }) => kind === 'boar.combat');
+    const one = told.find(
+      (each) =>
+        each.language === 'en' &&
+        !each.last &&
+        fightsOf(each).length === 1 &&
+        (fightsOf(each)[0]?.facts as unknown as Combat).side === each.who,
+    );
+    const own = one && fightsOf(one)[0];
+    if (!one || !own) throw new Error('no turn of one attack of the reader’s');
+    const { attackers, defenders, ...facts } = own.facts as unknown as Combat;
+    const greater = defenders.map((each, n) => ({ ...each, strength: n === 0 ? 200 : 0 }));
+    const swapped = { ...facts, side: one.who === 'british' ? 'allies' : 'british', on: ['1508'] };
+    const theirs = { ...own, facts: { ...swapped, attackers: greater, defenders: attackers } as never };
+    const heard = one.telling.heard.flatMap((tale) => (tale === own ? [theirs, own] : [tale]));
+    const { summary } = game.story({ ...one.telling, heard }) as Story;
+    expect(summary.map(plain)[2]).not.toContain('1508');
+    expect(summary.map(plain)[3]).toContain('1508');
+  });
+
   test('series 12.23 a fight says what its result did to either side, and why nobody moved in', () => {
     type Combat = { lead: { attacker: string }; defenders: { unit: string; hex: string }[] };
     const one = told.find(({ telling, language }) => {

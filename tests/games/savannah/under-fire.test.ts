@@ -1,10 +1,15 @@
 /** Whoever checks a march is told which enemy guns bear on where it ends, and on which die; of one that ends out of their reach nothing. */
 import { expect, test } from 'vitest';
+import { readOrders } from '../../../src/orders/read.ts';
 import type { Books } from '../../../src/table/advance.ts';
-import { draft } from '../../../src/table/draft.ts';
+import { draft, grammarOf } from '../../../src/table/draft.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { ordersIn } from '../../told.ts';
+import { position } from '../assault.ts';
+import { openGame } from '../registry.ts';
 
+const { game } = openGame('savannah/assault');
 const NOTHING = { orders: null, standing: [], ready: false };
 
 /** What the guns are told to need, by line. */
@@ -64,4 +69,23 @@ test.each([
   const [told] = ordersIn(closed?.report('british', language)?.story);
   expect(told?.outcome).toMatch(said);
   expect(told?.fate).toBe('part');
+});
+
+test('R22 a march past an enemy leader who stands alone is told what becomes of him', () => {
+  const chased = (text: string): unknown[] => {
+    const state = position(text, { turn: 18, ordinal: 3 });
+    const { lines } = readOrders('MOVE fraser-1 TO 1405', grammarOf(game, game.view(state, 'british'), 'british'));
+    const said = saidOf(
+      game,
+      state,
+      'british',
+      lines.flatMap(({ read }) => (read ? [read.order] : [])),
+    );
+    return said.flat().flatMap(({ code, facts }) => (code === 'boar.chases' ? [facts] : []));
+  };
+  expect(chased('1506 fraser-1; 1305 laurens; 1108 foix; 1109 noailles')).toMatchObject([
+    { leader: 'laurens', from: '1305', to: '1108' },
+  ]);
+  expect(chased('1506 fraser-1; 1305 laurens')).toMatchObject([{ leader: 'laurens', from: '1305', to: '' }]);
+  expect(chased('1506 fraser-1; 1305 laurens, foix')).toEqual([]);
 });

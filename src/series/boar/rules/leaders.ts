@@ -233,7 +233,7 @@ export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effe
 }
 
 /** The nearest stacks of his side within reach, strongest first. */
-function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
+export function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
   const { field } = at;
   const { side } = leaderOf(field, leader);
   let near: { hex: HexId; strength: number }[] = [];

@@ -74,7 +74,7 @@ function daysSummary(teller: Teller, main: Fought | undefined, others: readonly 
   return [shortest(strong, [ending, '']), shortest('', comingsLine(teller)), ...middle, closing];
 }
 
-/** The fight that mattered most first: for the hex that decides, then the reader's own attack, then the most men engaged. */
+/** The fight that mattered most first: for the hex that decides, then the reader's own attack, what was taken, the most men engaged. */
 export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
   const weight = ({ tale, issue }: Fought) => {
     const { on, attackers, defenders } = tale.facts;
@@ -84,7 +84,7 @@ export function byWeight(teller: Teller, fought: readonly Fought[]): Fought[] {
       : on.some((hex) => teller.field.hexes.get(hex)?.name)
         ? 100
         : 0;
-    const isOwn = attackers.some(({ unit }) => isOurs(teller, unit)) ? 50 : 0;
+    const isOwn = attackers.some(({ unit }) => isOurs(teller, unit)) ? 300 : 0;
     return engaged + decides + isOwn + (issue === 'taken' ? 200 : 0);
   };
   return [...fought].sort((a, b) => weight(b) - weight(a));

@@ -22,8 +22,7 @@ const en = {
   'question.arrival-order': 'There is not room for all: who finds room first?',
   'question.weather-victim': 'Which unit suffers from the storm?',
   'dispatch.weather': 'Weather',
-  'dispatch.reinforcements':
-    '{ours?Our reinforcements to come|{adjective} reinforcements to come, by the printed schedule}',
+  'dispatch.reinforcements': '{ours?Our reinforcements to come|{adjective} reinforcements to come, by schedule}',
   'dispatch.siege': 'The siege',
   'dispatch.cards': 'Cards',
   'dispatch.toll': 'The toll so far',

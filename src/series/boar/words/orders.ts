@@ -42,6 +42,7 @@ const en = {
   'chance.close-combat': 'the dice of the fight',
   'chance.test': '{n|a morale test|# morale tests}',
   'diagnostic.boar.moved': '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP.',
+  'diagnostic.boar.chases': '{leader}, alone in {from}, {to?rides off to {to}|is lost, no friends near} as we come up.',
   'diagnostic.boar.masks-guns': 'Stands before our guns, which then cannot hit: {guns}.',
   'diagnostic.boar.under-fire': 'Enemy guns bear on {hex?{hex}|that hex} (gun, from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
@@ -240,6 +241,7 @@ const fr: Record<keyof typeof en, string> = {
   'chance.test': '{n|une épreuve de moral|# épreuves de moral}',
   'diagnostic.boar.moved':
     '{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}.',
+  'diagnostic.boar.chases': '{leader}, seul en {from}, {to?part vers {to}|est perdu, loin des siens,} devant nous.',
   'diagnostic.boar.masks-guns': 'Masque nos canons, qui n’atteindront plus : {guns}.',
   'diagnostic.boar.under-fire': 'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé) : {guns}.',
   'diagnostic.boar.moved-beside':
@@ -411,8 +413,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired':
     'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
-  'fate.boar.fired-instead':
-    '{hex} {gone?sin enemigo|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead': '{hex} {gone?vacío|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused':
@@ -437,6 +438,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'chance.test': '{n|una prueba de moral|# pruebas de moral}',
   'diagnostic.boar.moved':
     '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM.',
+  'diagnostic.boar.chases': '{leader}, solo en {from}, {to?se va a {to}|se pierde, lejos de los suyos,} ante nosotros.',
   'diagnostic.boar.masks-guns': 'Tapa a nuestros cañones, que ya no alcanzan: {guns}.',
   'diagnostic.boar.under-fire': 'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado mínimo): {guns}.',
   'diagnostic.boar.moved-beside':
