@@ -31,7 +31,7 @@ export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly
   if (end === undefined) return [];
   const guns = firedFrom(at, side, going, end).map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
   const masked = maskedBy(at, side, going, end).map((battery) => [battery.id, ...battery.hexes].join(' '));
-  const asTheyStand = endOf(at, side, { ...ordered, units: together });
+  const asTheyStand = wayOf(at, side, { ...ordered, units: together }).at(-1)?.id;
   const hex = end === ordered.to && end === asTheyStand ? '' : end;
   return [
     ...(guns.length === 0 ? [] : [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })]),
