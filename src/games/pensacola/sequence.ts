@@ -46,7 +46,6 @@ import { completeConstructions } from './works/redoubts.ts';
 
 const isFirst = ({ board }: Turn): boolean => board.play.state.ordinal === 1;
 const isDays = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'strategic';
-const isHours = (turn: Turn): boolean => !isDays(turn);
 const isBritish = ({ board, side }: Turn): boolean => side === board.field.worksOf;
 
 export function sequenceOf(pensacola: Pensacola): Sequence {
@@ -70,7 +69,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
       {
         place: 'spike',
         rule: 'P 3.8',
-        when: (turn) => isHours(turn) && isBritish(turn),
+        when: (turn) => !isDays(turn) && isBritish(turn),
         run: ({ board, side }) => spikeGuns(board, side),
       },
       ...raiding(pensacola),

@@ -72,10 +72,10 @@ const creeksAlone: Addition<Fight> = {
 
 function isCreeksInForest({ field, position }: At, hex: HexId): boolean {
   const [first, ...others] = unitsIn(position, hex).map((unit) => counterOf(field, unit));
-  return first?.class === 'creek' && others.length === 0 && FORESTS.includes(hexAt(field, hex).terrain);
+  return (
+    first?.class === 'creek' && others.length === 0 && ['forest', 'light_forest'].includes(hexAt(field, hex).terrain)
+  );
 }
-
-const FORESTS: readonly string[] = ['forest', 'light_forest'];
 
 /** Every attack of the named armies in the assault. */
 function assault({ sheet }: Savannah): Addition<Fight> {

@@ -68,7 +68,6 @@ function placing(savannah: Savannah): Step {
 }
 
 const isDays = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'strategic';
-const isHours = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'tactical';
 
 /** Weather, events, siege works, siege and bombardment; on turns of hours only the weather of the hour. None in the assault. */
 export function opening(savannah: Savannah): Sequence {
@@ -92,7 +91,7 @@ export function opening(savannah: Savannah): Sequence {
     {
       place: null,
       rule: 'S 1.6',
-      when: isHours,
+      when: (turn) => !isDays(turn),
       run: ({ board }) => hourlyWeather(sheet, board, inCampaign(board.play.state).declared !== null),
     },
     {

@@ -11,7 +11,6 @@ import { isReady, type Staff } from './staff.ts';
 /** All works as printed: distances over them never change. */
 const AS_PRINTED: Land['position'] = { breached: [], cleared: [], siege: [], ruined: [] };
 
-const FAR = 32767;
 const maps = new WeakMap<Field, Map<string, Int16Array>>();
 
 /** Half MP from each hex, by its index, to `to`, a step by road counted at half; besiegers keep away from the lines. */
@@ -31,7 +30,7 @@ function awayFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Arra
 }
 
 function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (hex: FieldHex) => boolean): Int16Array {
-  const away = new Int16Array(field.at.length).fill(FAR);
+  const away = new Int16Array(field.at.length).fill(32767);
   const open: number[][] = [[to.index]];
   away[to.index] = 0;
   for (let now = 0; now < open.length; now++) {

@@ -46,7 +46,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   const attacks = yield* declare(board, side, lines);
   for (const [id, dropped] of lines) {
     if (attacks.some((attack) => attack.id === id)) continue;
-    settleLines(play, side, dropped, DROPPED);
+    settleLines(play, side, dropped, { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } });
     lines.delete(id);
   }
   if (attacks.length === 0) return;
@@ -68,7 +68,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
       const now = standing(board, { ...attack, with: [...attack.with, ...joining] });
       if (now === null) {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
-        settleLines(play, side, behind, VOID);
+        settleLines(play, side, behind, { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } });
       } else {
         const facts = { ...came.facts, on: [...now.on], units: [...now.with] };
         tellMissing(play, side, behind, attack, now);
@@ -125,10 +125,8 @@ const refused = ({ on }: Attack, withdrew: boolean): Reason => ({
   facts: { on: on as Json, withdrew },
 });
 
-const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };
 /** The game was decided in a fight before it. */
 const NOT_FOUGHT: Fate = { kind: 'overtaken', why: { code: 'boar.not-fought', facts: {} } };
-const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } };
 
 /** With those who take part though the line does not name them. */
 function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fate {

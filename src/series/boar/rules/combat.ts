@@ -427,15 +427,13 @@ function* partWithoutCombat(board: Board, combat: Fight, tactics: Tactics, told:
   const tolls = tollsOf(board, combat, told);
   const hex = hexOf(board.play.state, combat.lead.defender as UnitId);
   partStacks(board, combat, effects);
-  if (tactics.defender === WITHDRAW) {
+  if (tactics.defender === 'withdraw') {
     yield* leave(board, combat.defenders, combat.on, combat.enemy, tolls.defender, effects);
     yield* advance(board, combat, hex, effects);
   } else {
     yield* leave(board, combat.attackers, combat.from, combat.side, tolls.attacker, effects);
   }
 }
-
-const WITHDRAW = 'withdraw';
 
 function* leave(
   board: Board,

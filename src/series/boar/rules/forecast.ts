@@ -67,8 +67,6 @@ export function likelyFight(at: At, attack: Attack, named: Named = {}): Fight {
   return { ...fight, lead: { attacker, defender }, commander, tactics: named.tactics ?? 0 };
 }
 
-const KINDS: readonly OutcomeKind[] = ['lose', 'back', 'even', 'win'];
-
 /** The faces of the die by what their results do to both sides; kinds that no face comes to are left out. */
 function outcomesOf(at: At, fight: Fight, { final }: Odds, sum: number): readonly Outcome[] {
   const { sides } = at.field.tables.dice;
@@ -77,7 +75,7 @@ function outcomesOf(at: At, fight: Fight, { final }: Odds, sum: number): readonl
     const ours = costOf(codeFor(at, fight.lead.attacker as UnitId, attacker));
     return costsBehindWorks(at, fight, defender).map(({ cost, of }) => ({ cell, kind: outcomeOf(ours, cost), of }));
   }).flat();
-  return KINDS.flatMap((kind): Outcome[] => {
+  return (['lose', 'back', 'even', 'win'] as const).flatMap((kind): Outcome[] => {
     const alike = faces.filter((face) => face.kind === kind && face.of > 0);
     const chance = alike.reduce((total, { of }) => total + of, 0) / sides;
     return alike.length === 0 ? [] : [{ kind, chance, codes: [...new Set(alike.map(({ cell }) => cell))] }];

@@ -136,7 +136,6 @@ const hexsideRow = z.strictObject({
   byRoad: whole.exactOptional(),
   ground: z.string().exactOptional(),
 });
-const change = z.strictObject({ enemy: whole, own: whole });
 
 /** The tables of the rules; a game adds its own. */
 export const tablesShape = {
@@ -218,7 +217,7 @@ export const tablesShape = {
   armyMorale: section({
     maximum: whole,
     levels: z.array(z.strictObject({ name: z.string(), from: whole, to: whole, unit: whole, initiative: whole })),
-    adjustments: z.record(z.string(), change),
+    adjustments: z.record(z.string(), z.strictObject({ enemy: whole, own: whole })),
   }),
   leaderLoss: section({
     rows: z.array(z.strictObject({ die: faces, result: z.enum(['killed', 'wounded', 'unhurt']) })),

@@ -73,7 +73,7 @@ function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): rea
       const text = say(`decided.${matter}.text`, { held, hq: say.list([...homes]) });
       if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
       const list = lines.map((line) => say('decided.line', { line })).join(pause(say.language));
-      const own = matter === 'reroll' && ordersOn(teller, matter).some(isReroll);
+      const own = matter === 'reroll' && ordersOn(teller, matter).some((order) => comesTo(order, ['MOMENTUM REROLL']));
       const said = own ? say('decided.reroll.said', { list, held }) : say('decided.said', { list, text });
       return { label: say(`decided.${matter}`), text: [said] };
     });
@@ -106,9 +106,6 @@ function ordersOn({ telling }: Teller, matter: Topic): readonly Order[] {
   const verbs = SAID_BY[matter] ?? [];
   return [...telling.standing, ...(telling.onFile ?? [])].filter((order) => comesTo(order, verbs));
 }
-
-/** Who has said when a die is thrown again has said when it is not. */
-const isReroll = (order: Order): boolean => comesTo(order, ['MOMENTUM REROLL']);
 
 /** What was decided in the turn, as far as it is told; nothing where the seat had said it all. */
 export function wereDecided(teller: Teller): readonly Subject[] {

@@ -30,13 +30,11 @@ const BEFORE = 3;
 /** Fire farther than this is left to the table beside the map: its lines would hide the rest. */
 const FAR_FIRE = 2;
 
-const MARCHING = ['movement', 'orders'];
-
 /** The plan of a letter that asks for marches, fire or attacks; nothing in any other. */
 export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapScene, 'plan'> {
   if (asksForAttacks(teller)) return { plan: attackPlan(teller, stacks) };
   if (asksForFire(teller)) return { plan: firePlan(teller, stacks) };
-  if (MARCHING.includes(teller.telling.next?.calls[0] ?? '')) return { plan: marchPlan(teller, stacks) };
+  if (['movement', 'orders'].includes(teller.telling.next?.calls[0] ?? '')) return { plan: marchPlan(teller, stacks) };
   return {};
 }
 
