@@ -165,7 +165,9 @@ describe('READY', () => {
     const sent = ['HOLD navy', 'MVOE kfr TO 1403', 'FIER br-a AT 1406', 'READY'];
     const wrong = (await game.mail('british', ...sent)).find(({ kind }) => kind === 'ack');
     expect(flat(wrong)).toContain('No order is called “FIER”. Did you mean FIRE?');
-    expect(wrong?.text).toMatch(/^To mend this, reply YES, or:\n +AMEND\n +MOVE kfr TO 1403\n +FIRE br-a AT 1406$/m);
+    expect(wrong?.text).toMatch(
+      /^To mend this \(what was taken stands\), reply YES, or:\n +AMEND\n +MOVE kfr TO 1403\n +FIRE br-a AT 1406$/m,
+    );
     const taken = ack(await game.replyInThread(ANNA, wrong, 'Yes please'));
     expect(taken).toMatch(/^READY\. 3 orders in force\./m);
     expect(taken.replace(/\s+/g, ' ')).toMatch(/1 ok Yes please Gives the orders that our letter shows\./);

@@ -337,8 +337,8 @@ export const english = {
     mend: (how: 'checked' | 'yes' | 'send'): string =>
       ({
         checked: 'Send all lines again, those in error as here:',
-        yes: 'To mend this, reply YES, or:',
-        send: 'To mend this, reply:',
+        yes: 'To mend this (what was taken stands), reply YES, or:',
+        send: 'To mend this (what was taken stands), reply:',
       })[how],
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',

@@ -324,8 +324,8 @@ export const spanish: LetterWords = {
     mend: (how) =>
       ({
         checked: 'Reenvíe todas las líneas, las erróneas como aquí:',
-        yes: 'Para corregir esto, responda SÍ, o:',
-        send: 'Para corregir esto, responda:',
+        yes: 'Para corregir esto (lo aceptado queda), responda SÍ, o:',
+        send: 'Para corregir esto (lo aceptado queda), responda:',
       })[how],
     unordered: (doing) => `Unidades sin orden: ${doing}`,
     standing: 'Órdenes permanentes en vigor',

@@ -327,8 +327,8 @@ export const french: LetterWords = {
     mend: (how) =>
       ({
         checked: 'Renvoyez toutes les lignes, celles en erreur comme ici\u00a0:',
-        yes: 'Pour corriger cela, répondez OUI, ou\u00a0:',
-        send: 'Pour corriger cela, répondez\u00a0:',
+        yes: 'Pour corriger cela (ce qui est retenu reste), répondez OUI, ou\u00a0:',
+        send: 'Pour corriger cela (ce qui est retenu reste), répondez\u00a0:',
       })[how],
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
