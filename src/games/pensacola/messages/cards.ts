@@ -108,7 +108,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'answer.clear': 'despejado',
   'answer.rain': 'lluvia',
   'answer.storm': 'tormenta',
-  'diagnostic.pensacola.card-contact': 'esta marcha no va junto a ningún enemigo más, como en {to}',
+  'diagnostic.pensacola.card-contact': 'esta marcha no llega junto a ningún otro enemigo, como en {to}',
   'answer.bombard': 'una ronda de bombardeo',
   'tale.road-lost': 'Se pierde el camino de troncos de {hex}.',
   'tale.brig': 'El bergantín dispara a {hex} {side}: [{die}]{added} = {sum}, hacen falta {needed}.',

@@ -79,7 +79,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'ni caballo ni cañón cruza una obra intacta del enemigo; las zonas de control salen de ella y no entran. Una brecha la abre{siege?: un reducto armado a nueve hexágonos o menos, unido por camino a una empalizada y orientado hacia ella, dispara dos veces por turno a los lados intactos que miran a él; con CAÑONES 5 el dado debe llegar a 6 a 1-3 hexágonos, 7 a 4-6, 8 a 7-9, con 4 a uno más, con 2 a dos más; +1 contra una obra avanzada o un segundo lado|}. La artillería de plaza no se mueve nunca.',
   'rules.control': 'Los fuertes que deciden',
   'rules.control.text':
-    '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y {n|uno|#} más; los británicos, si los tienen todos.',
+    '{hexes}: a una unidad en orden de batalla le basta estar en uno para tomarlo; no a cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y {n|uno|#} más; los británicos, si los tienen todos.',
   'rules.indians': 'Indios y batidores de Florida',
   'rules.indians.text':
     'en palmitos o bosque pueden replegarse ante un ataque sin tropas ligeras; no pueden hacer nada en su movimiento siguiente. Si entran en el poblado indio tropas españolas de a pie o a caballo, cada unidad india británica hace una prueba: la que falla se marcha.',
@@ -112,14 +112,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/campaign.spanish.scene.head': 'Pensacola, abril de 1781.',
   'briefing.pensacola/campaign.spanish.scene': 'Nuestra flota desembarca un ejército y sitia los fuertes británicos.',
   'briefing.pensacola/campaign.spanish.forces.head': 'Somos los españoles:',
-  'briefing.pensacola/campaign.spanish.forces': 'el ejército desembarca en el turno 1; los demás y franceses, el 7.',
+  'briefing.pensacola/campaign.spanish.forces':
+    'el ejército desembarca en el turno 1; el resto y los franceses, en el 7.',
   'briefing.pensacola/campaign.spanish.aim.head': 'Para ganar,',
   'briefing.pensacola/campaign.spanish.aim':
     'tenga {hold} y otros {n} fuertes tras el turno {last}, o {lead} PV de ventaja.',
   'briefing.pensacola/campaign.spanish.course.head': 'Los turnos {first} a 16 son días;',
   'briefing.pensacola/campaign.spanish.course': '17 a {last}, horas. Podemos asaltar antes: GOLPE.',
   'briefing.pensacola/campaign.spanish.now.head': 'Escriba ahora',
-  'briefing.pensacola/campaign.spanish.now': 'por dónde entran, adónde marchan y qué obran; sin nombrar, se quedan.',
+  'briefing.pensacola/campaign.spanish.now': 'por dónde entran, adónde marchan y qué construyen; los demás se quedan.',
   'briefing.pensacola/assault.british.scene.head': 'Pensacola, 8 de mayo de 1781.',
   'briefing.pensacola/assault.british.scene': 'Españoles y franceses van a asaltar nuestras obras.',
   'briefing.pensacola/assault.british.forces.head': 'Somos los británicos:',

@@ -281,7 +281,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'answer.with': 'de acuerdo',
   'answer.without': 'sin acuerdo',
   'tale.agreed': 'Ambos bandos han consentido: {unit} está con los británicos en {hex}.',
-  'diagnostic.pensacola.agree-over': 'a von Hanxleden se consiente antes del turno 1 de la campaña, y nunca después',
+  'diagnostic.pensacola.agree-over': 'lo de von Hanxleden se acuerda antes del turno 1 de la campaña, y nunca después',
   'diagnostic.pensacola.french-idle': '{unit} y los demás franceses no atacan a nadie por ahora',
   'diagnostic.pensacola.french-camp':
     'los franceses están en su campamento: {unit} no se acerca a ningún enemigo, como en {to}',
@@ -292,14 +292,14 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.cross-unable': '{unit}: trabado, francés, recién llegado, o de los que nunca toman el camino',
   'diagnostic.pensacola.depart-other': '{unit} no {many?están|está} en las Barrancas Coloradas: PARTIR es de Pentzel',
   'diagnostic.pensacola.depart-tried': 'Pentzel ya lo ha intentado una vez, y no puede más',
-  'diagnostic.pensacola.before-assault': '{to} toca a las obras, y no se ha declarado el golpe de mano',
+  'diagnostic.pensacola.before-assault': '{to} está junto a las obras, y no se ha declarado el golpe de mano',
   'diagnostic.pensacola.assault-undeclared': '{hex} es una de las obras, y no se ha declarado el golpe de mano',
   'rules.garrison': 'Guarniciones',
   'rules.garrison.text':
     'en {hexes} hacen falta, cada turno del sitio, tropas en orden de batalla, ni cañones, ni indios, ni voluntarios negros; cada plaza vacía cuesta 1 de moral a los británicos.',
   'rules.coup': 'El golpe de mano',
   'rules.coup.text':
-    'hasta declararlo, a más tardar el turno {last}, los españoles no pueden tocar las obras. Entonces moral del ejército {none} sin fuertes abiertos, {one} con uno; el tiempo queda, acaban las incursiones, y quien no ha llegado ya no llega. Declarado pronto, les da las cartas de los turnos que dejan.',
+    'hasta declararlo, a más tardar el turno {last}, los españoles no pueden acercarse a las obras. Entonces, moral del ejército {none} sin fuertes abiertos, {one} con uno; el tiempo se mantiene, acaban las incursiones, y quien no ha llegado ya no llega. Declarado antes, les da las cartas de los turnos que dejan.',
   'rules.french': 'Los franceses',
   'rules.french.text': 'tiran una vez cuando la moral española cae a {at}: pueden irse, acampar o no atacar a nadie.',
 };

@@ -270,7 +270,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.ENTRENCH': 'una unidad empieza un reducto allí: CAÑONES 5, 4 o 2, uno de cada, o seis sin ellos',
   'help.RAZE': 'una unidad destruye el camino, la empalizada o la plantación donde está',
   'help.MEND': 'una unidad rehace el camino destruido donde está',
-  'help.FACE': 'hacia qué lado mira un reducto acabado; sus cañones alcanzan 60 grados a cada mano',
+  'help.FACE': 'hacia qué lado mira un reducto acabado; sus cañones alcanzan 60 grados a cada lado',
   'help.BOMBARD': 'lados para los cañones de sitio, en este orden; o BOMBARDEAR ALTO',
   'diagnostic.pensacola.at-work': '{unit} trabaja este turno y no marcha',
   'diagnostic.pensacola.work-unfit':
@@ -297,7 +297,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.redoubt-counter': 'no queda reducto CAÑONES {guns}; quedan CAÑONES {left}',
   'diagnostic.pensacola.redoubt-road': 'los cañones solo llegan a {hex} por un camino, ahí o al lado',
   'diagnostic.pensacola.work-twice': 'otra unidad ya lo hace, o no queda marcador para {unit} en {hex}',
-  'diagnostic.pensacola.face-none': 'no hay reducto empezado en {hex}; la orden espera',
+  'diagnostic.pensacola.face-none': 'no hay ningún reducto empezado en {hex}; la orden espera',
 };
 
 export const works = { en, fr, es };

@@ -65,7 +65,7 @@ const en = {
   'tale.card-taken':
     "{ours?we draw|{side} draw} {card?{card},|a card} out of {ours?the|their} enemy's hand: {held} in {ours?our|their} hand now.",
   'tale.card-bought': '{ours?we buy|{side} buy} one more card.',
-  'tale.card-played': '{ours?we play|{side} play} {card}{on?, on {on}|}.',
+  'tale.card-played': '{ours?we play|{side} play} {card}{on?: {on}|}.',
   'tale.card-does': 'Effect: {text}',
   'tale.card-answered': '{card}, answers it: it has no effect.',
   'tale.card-die': '{ours?our|their} {was} is thrown again: {is}.',
@@ -152,7 +152,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.card-taken':
     '{ours?nous tirons|{side} tirent} {card?la {card},|une carte} de la main adverse : {held} en main désormais.',
   'tale.card-bought': '{ours?nous achetons|{side} achètent} une carte de plus.',
-  'tale.card-played': '{ours?nous jouons|{side} jouent} la {card}{on?, sur {on}|}.',
+  'tale.card-played': '{ours?nous jouons|{side} jouent} la {card}{on? : {on}|}.',
   'tale.card-does': 'Effet : {text}',
   'tale.card-answered': 'la {card}, y répond : elle est sans effet.',
   'tale.card-die': '{ours?notre|leur} {was} est relancé : {is}.',
@@ -238,7 +238,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.card-taken':
     '{ours?tomamos|{side} toman} {card?la {card},|una carta} de la mano {ours?del|de su} enemigo: ahora {held} en {ours?nuestra|su} mano.',
   'tale.card-bought': '{ours?compramos|{side} compran} una carta más.',
-  'tale.card-played': '{ours?jugamos|{side} juegan} la {card}{on?, sobre {on}|}.',
+  'tale.card-played': '{ours?jugamos|{side} juegan} la {card}{on?: {on}|}.',
   'tale.card-does': 'Efecto: {text}',
   'tale.card-answered': 'la {card}, responde: queda sin efecto.',
   'tale.card-die': '{ours?nuestro|su} {was} se repite: {is}.',
