@@ -562,7 +562,9 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   const isListed = 'count' in args || kinds.some(({ name }) => name in args);
   const again = wordAt(scan, scan.at)?.comma && isListed ? kindAt(scan, kinds) : null;
   if (again !== null) {
-    complain(scan, 'one-kind-a-line', scan.at, again.count);
+    complain(scan, 'one-kind-a-line', scan.at, again.count, {
+      didYouMean: `1 ${writtenAt(scan, scan.at, again.count)}`,
+    });
     return;
   }
   if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb)) return;

@@ -75,7 +75,7 @@ export const en = {
   'diagnostic.names-before-kinds':
     'Names stand before kinds, and are meant before them: write {unit}, and then {kinds}.',
   'diagnostic.one-place-a-line': 'One place a line: write {verb} {written} on a line of its own.',
-  'diagnostic.one-kind-a-line': 'In a list each kind wants its number: write 1 {written}.',
+  'diagnostic.one-kind-a-line': 'In a list each kind wants its number.',
   'diagnostic.one-by-name': '{unit} is the name of one alone: leave out the {written}.',
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
   'diagnostic.said-already':

@@ -76,7 +76,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.names-before-kinds':
     'Los nombres van antes que las clases, y valen antes que ellas: escriba {unit}, y luego {kinds}.',
   'diagnostic.one-place-a-line': 'Un lugar por línea: escriba {verb} {written} en otra línea.',
-  'diagnostic.one-kind-a-line': 'En una lista cada clase lleva su número: escriba 1 {written}.',
+  'diagnostic.one-kind-a-line': 'En una lista cada clase lleva su número.',
   'diagnostic.one-by-name': '{unit} es el nombre de uno solo: quite el {written}.',
   'diagnostic.count-of-what':
     '¿{written} de qué? A un número sigue una clase conocida; si no, escriba el nombre entero.',

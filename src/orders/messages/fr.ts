@@ -79,7 +79,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.names-before-kinds':
     'Les noms se mettent avant les genres, et comptent avant eux : écrivez {unit}, puis {kinds}.',
   'diagnostic.one-place-a-line': 'Un lieu par ligne : écrivez {verb} {written} sur une autre ligne.',
-  'diagnostic.one-kind-a-line': 'Dans une liste chaque genre veut son nombre : écrivez 1 {written}.',
+  'diagnostic.one-kind-a-line': 'Dans une liste chaque genre veut son nombre.',
   'diagnostic.one-by-name': '{unit} est le nom d’un seul : laissez tomber le {written}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':

@@ -227,6 +227,15 @@ test.each([
   expect(readOrders(text, grammar).lines[0]?.diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
+test('a kind without its number in a list is offered as one, so that the line can be mended', () => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
+  const [line] = readOrders('BUY norfolk, ogle, merchant, supplies AT barbados', grammar).lines;
+  const [found] = line?.diagnostics ?? [];
+  expect([found?.code, found?.didYouMean]).toEqual(['one-kind-a-line', '1 supplies']);
+  const mended = readOrders('BUY norfolk, ogle, merchant, 1 supplies AT barbados', grammar).lines;
+  expect(mended.map(({ read }) => read?.order.canonical)).not.toContain(undefined);
+});
+
 test.each([
   ['BUY frigate-1 AT havana', 'ear.on-map-already', 'sp-frigate-2'],
   ['BUY soldiers-16 AT havana', 'ear.never-bought', 'sp-soldiers-18'],

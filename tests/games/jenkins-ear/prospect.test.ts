@@ -487,6 +487,31 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
   });
 });
 
+test('R 7.3 where a LAND names those alone whom another line brings, the line of the others tells of nobody who lands', () => {
+  const state = position('en 2719 port: boyne+supplies-1, lion+soldiers-4; sp 3018 port: frigate-1, soldiers-9', begun);
+  const landing = (land: string) =>
+    saidOf(
+      game,
+      state,
+      'english',
+      orders(state, 'english', `MOVE boyne TO 3018 attack\nMOVE lion TO 3018 attack\n${land}`),
+    )
+      .flat()
+      .filter(({ code }) => code.startsWith('ear.lands'))
+      .map(({ facts }) => facts.landing);
+  expect(landing('LAND soldiers-4 AT 3018').flat()).toEqual(['en-soldiers-4']);
+  expect(landing('LAND all AT 3018').flat()).toContain('en-supplies-1');
+});
+
+test('what a forecast promises of hidden enemies is said of one of them, and of all', () => {
+  const state = position('en 2719 port: boyne+soldiers-4, lion; sp 3018 port: frigate-1, soldiers-9', begun);
+  const whole = judged(state, 'english', 'MOVE 2719 TO 3018 attack').find(({ code }) => code === 'ear.whole');
+  const { calm, best, worst } = whole?.facts ?? {};
+  expect(sentenceOf(diagnosticWords('en', game.messages), whole as Diagnostic)).toBe(
+    `The port falls, of 100 times: ${calm} against one hidden counter once all are there; the way counted in, as if all who may intercept do, ${best} against one hidden counter, ${worst} if all fight.`,
+  );
+});
+
 describe('R 7.3 a LAND hears', () => {
   const text =
     'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+vernon, litchfield+supplies-1; sp 3018 port: soldiers-9';

@@ -772,7 +772,7 @@ test('where a fight at sea comes before one ashore the chance of the land alone 
   const next = { ordinal: 4, printed: 3, calls: ['combat'], heard: [] };
   const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
   const told = JSON.stringify(story.chapters.filter(({ id }) => id === 'fights-due'));
-  expect(told).toMatch(/At sea we attack .* Then ashore: .* the port falls: \d+ against those last seen/);
+  expect(told).toMatch(/At sea we attack .* Then ashore: .* The port falls, of 100 times: \d+ against those last seen/);
   expect(told).not.toContain('Ashore: ');
 });
 

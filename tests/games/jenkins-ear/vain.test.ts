@@ -103,6 +103,15 @@ test('who is stopped before he has left hears where he is still, and why', () =>
   expect(found.find(({ code }) => code === 'ear.not-left')?.facts).toMatchObject({ hex: '2424', why: 'enemy' });
 });
 
+test('R 3.3 who was bought beside a fleet and stays is told once, not again of each line that carries the fleet on', () => {
+  const state = position('en 2719 port: boyne', { ...begun, funds: { english: 40, spanish: 0 } });
+  const mail = 'BUY burford AT 2719\nMOVE boyne TO 2819\nMOVE boyne TO 2919\nMOVE boyne TO 2719';
+  const told = saidOf(game, state, 'english', orders(state, 'english', mail)).map((said) =>
+    codes(said).includes('note ear.newcomers-stay'),
+  );
+  expect(told).toEqual([false, true, false, false]);
+});
+
 test('an example of an attack takes so many ships and troops that dice are thrown, and goes with its LAND', () => {
   const state = position(
     'en 2719 port: boyne, frigate-2, soldiers-1, soldiers-2, soldiers-3; sp 2717 port: soldiers-16',

@@ -118,7 +118,9 @@ function leavesNewcomers(
   const here = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
   const ships = only(field, here, isShip);
   const leading = ships.length > 0 ? ships : here.filter((id) => counterOf(field, id).anchor !== null);
-  if (hex === undefined || leading.length === 0 || !leading.every((id) => units.includes(id))) return [];
+  const leads = (named: readonly CounterId[]): boolean => leading.every((id) => named.includes(id));
+  const isToldAbove = sailingsIn(before).some((one) => leads(one.units));
+  if (hex === undefined || leading.length === 0 || isToldAbove || !leads(units)) return [];
   const then = asLeftBy(sight, before).view.units;
   const bought = [...boughtIn(sight, before)].flatMap(([id, at]) => (at === hex && then[id]?.hex === hex ? [id] : []));
   const named = new Set([...units, ...sailingsIn(book?.orders ?? []).flatMap((one) => one.units)]);

@@ -35,7 +35,11 @@ export function prospectNotes(
   const fleet = own && (sails ? { ...own, onFoot: marching.flatMap(({ onFoot }) => onFoot) } : own);
   // Nobody comes to a place in a storm.
   const isCalm = !sight.view.storms.includes(sailing.to);
-  const told = (aboard: readonly CounterId[]) => meantBy(sight.field, 'LAND', sailing.to, aboard, book);
+  // Of whom other lines bring there a LAND may name those alone.
+  const told = (aboard: readonly CounterId[]) => {
+    const all = [...aboard, ...beside.flatMap((one) => one.aboard)];
+    return meantBy(sight.field, 'LAND', sailing.to, all, book)?.filter((id) => aboard.includes(id));
+  };
   const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), { ...fleet, told });
   if (!prospect) return [];
   const perils = perilNotes(sight, fleet, prospect);
@@ -98,14 +102,12 @@ function seaNotes(sight: Sight, sailing: Sailing, sea: Prospect['sea'], book?: B
 }
 
 function starvedIn(sight: Sight, hex: HexId, book?: Book): CounterId | null {
-  const isFed = isOwnPort(sight, hex) || hasStores(sight, hex, []);
+  const isFed = isOwnPort(sight, hex) || hasStores(sight, hex);
   return isFed ? null : (starvesFirst(sight, ownAt(sight.view, hex), book) ?? null);
 }
 
-/** Do Supplies lie there, or come with these? */
-function hasStores({ field, view }: Sight, hex: HexId, coming: readonly CounterId[]): boolean {
-  return [...ownAt(view, hex), ...coming].some((id) => counterOf(field, id).kind === 'supplies');
-}
+const hasStores = ({ field, view }: Sight, hex: HexId): boolean =>
+  ownAt(view, hex).some((id) => counterOf(field, id).kind === 'supplies');
 
 /** Where a fight at sea comes first, the dice ashore alone say little: what both promise is told of the whole. */
 function shoreNotes({ side }: Sight, hex: HexId, { sea, shore, taking }: Prospect): readonly Diagnostic[] {
@@ -120,11 +122,11 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore, taking }: Prospec
 function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
   const isFought = (sea?.die ?? 0) > 0 || shore?.odds != null;
   const goal = hexOf(sight.field, fleet.to);
-  const isTheirs = seaportIn(goal) !== null && !isOwnPort(sight, fleet.to);
-  if (fleet.ships.length === 0 || !isFought || !isTheirs) return [];
-  const landing = shore?.landing ?? [];
-  if (hasStores(sight, fleet.to, [])) return [];
-  const want = wantAfter(sight.field, goal, [...ownAt(sight.view, fleet.to), ...fleet.ships, ...fleet.aboard], landing);
+  const isOurs = isOwnPort(sight, fleet.to);
+  if (fleet.ships.length === 0 || !isFought || seaportIn(goal) === null || isOurs) return [];
+  if (hasStores(sight, fleet.to)) return [];
+  const all = [...ownAt(sight.view, fleet.to), ...fleet.ships, ...fleet.aboard];
+  const want = wantAfter(sight.field, goal, all, shore?.landing ?? []);
   return want === null ? [] : [note('ear.starved', '6.7', want)];
 }
 

@@ -106,12 +106,11 @@ export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.sid
 }
 
 /** Seaports held whose last land counters these are. */
-export function deserted({ field, view, side }: Sight, units: readonly CounterId[]): readonly HexId[] {
+export function deserted(sight: Sight, units: readonly CounterId[]): readonly HexId[] {
+  const { field, view } = sight;
   const hexes = new Set(units.flatMap((id) => view.units[id]?.hex ?? []));
   return [...hexes].filter((hex) => {
-    const port = field.hexes.get(hex)?.port;
     const garrison = only(field, ownAt(view, hex, false), isLand);
-    const stays = garrison.some((id) => !units.includes(id));
-    return port && !port.nameOnly && view.ports[port.id] === side && garrison.length > 0 && !stays;
+    return isOwnPort(sight, hex) && garrison.length > 0 && garrison.every((id) => units.includes(id));
   });
 }

@@ -138,7 +138,7 @@ export const englishDiagnostics = {
   'odds.whole': 'all told',
   'diagnostic.ear.with-fleet': 'The fleet fights first: its line tells what both promise in {hex}.',
   'diagnostic.ear.whole':
-    '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {risk?{calm}{told?| against one} if all arrive and fight; the way there counted too, with its checks and as if whoever may intercepts always does, |}{told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}.',
+    '{takes?The port falls|We win}, of 100 times: {risk?{calm}{told?| against one hidden counter} once all are there; the way counted in, as if all who may intercept do, |}{told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one hidden counter, {worst} if all fight|}.',
   'diagnostic.ear.perils':
     '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':

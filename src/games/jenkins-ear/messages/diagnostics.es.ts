@@ -147,7 +147,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'odds.whole': 'en total',
   'diagnostic.ear.with-fleet': 'La flota combate antes: su línea dice qué prometen ambas en {hex}.',
   'diagnostic.ear.whole':
-    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {risk?{calm}{told?| contra uno} si llegan todos y combaten; contando también el camino, con sus pruebas y como si siempre intercepta quien puede, |}{told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}.',
+    '{takes?Cae el puerto|Ganamos}, de 100 veces: {risk?{calm}{told?| contra una ficha oculta} una vez allí todos; contado el camino, como si interceptan todos los que pueden, |}{told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra una ficha oculta, {worst} si combaten todas|}.',
   'diagnostic.ear.perils':
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':

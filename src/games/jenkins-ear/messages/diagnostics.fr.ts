@@ -149,7 +149,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'odds.whole': 'en tout',
   'diagnostic.ear.with-fleet': 'La flotte combat d’abord : sa ligne dit ce que les deux promettent en {hex}.',
   'diagnostic.ear.whole':
-    '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {risk?{calm}{told?| contre un} si tous arrivent et combattent ; en comptant aussi la route, avec ses épreuves et comme si qui le peut intercepte toujours, |}{told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}.',
+    '{takes?Le port tombe|Nous gagnons}, sur 100 fois : {risk?{calm}{told?| contre un pion caché} une fois tous là ; route comprise, comme si tous ceux qui le peuvent interceptent, |}{told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un pion caché, {worst} si tous combattent|}.',
   'diagnostic.ear.perils':
     '{n|Le contrôle|Chaque contrôle} : sur {uneven?au plus |}{lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':
