@@ -325,7 +325,7 @@ test('a turn is headed by the port that weighs most for its reader, and tells ev
   ];
   const told = (role: string) => game.story({ ...tellingOf(role, 'fr', 0), heard, outcome: null });
   expect(told('spanish').title).toBe('Perte de La Guaira');
-  expect(told('english').title).toBe('Prise de La Guaira');
+  expect(told('english').title).toBe('Prise de La Guaira et de 4 autres ports');
   const ports = plain(told('spanish').summary[0] ?? []);
   for (const name of ['Cap-Français', 'Martinique', 'San Juan', 'La Guaira', 'Santiago', 'Curaçao'])
     expect(ports).toContain(name);

@@ -1,5 +1,6 @@
 /** Where squadrons without a target go. */
 import type { HexId } from '../field.ts';
+import { isOwnPort } from '../ports.ts';
 import { counterOf } from '../units.ts';
 import { mainPort } from './base.ts';
 import { admiralIn, type Squadron } from './squadron.ts';
@@ -8,15 +9,13 @@ import { byMost, isHeldBy, landAt, milesTo, type Staff } from './staff.ts';
 /** Where a squadron without a target goes: to the main one if that is near, else into the nearest port of ours. */
 export function gatherAt(staff: Staff, squadron: Squadron): readonly HexId[] {
   const { field } = staff;
-  const here = field.hexes.get(squadron.hex);
-  const inPort = here?.port != null && isHeldBy(staff, here.port, staff.side);
   const far = (hex: HexId): number => milesTo(field, squadron.miles, hex);
   const { alone, led } = staff.tuning.attack.range;
   const range = admiralIn(staff, squadron) === null ? alone : led;
   const main = mainPort(staff);
   if (main === squadron.hex) return standOff(staff, squadron);
   if (main !== null && far(main) > 0 && far(main) <= range) return [main];
-  if (inPort) return [];
+  if (isOwnPort(staff, squadron.hex)) return [];
   const ports = [...field.ports.values()].filter((port) => isHeldBy(staff, port, staff.side) && far(port.hex) > 0);
   const nearest = byMost(ports, (port) => -far(port.hex))[0];
   return nearest === undefined ? [] : [nearest.hex];

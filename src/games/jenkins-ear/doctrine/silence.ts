@@ -4,6 +4,7 @@
  */
 import type { Call, Order } from '../../../engine/contract.ts';
 import type { HexId } from '../field.ts';
+import { isOwnPort } from '../ports.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { counterOf, hexOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
@@ -25,9 +26,7 @@ function intoPort(staff: Staff): Order[] {
   return [...staff.own.keys()].flatMap((hex) => {
     const ships = shipsAt(staff, hex);
     const isSupplied = landAt(staff, hex).some((id) => counterOf(field, id).kind === 'supplies');
-    const here = hexOf(field, hex);
-    if (ships.length === 0 || isSupplied || view.storms.includes(hex)) return [];
-    if (here.port !== null && isHeldBy(staff, here.port, staff.side)) return [];
+    if (ships.length === 0 || isSupplied || view.storms.includes(hex) || isOwnPort(staff, hex)) return [];
     const miles = seaMiles(staff, hex);
     const far = (port: HexId): number => miles[hexOf(field, port).index] as number;
     const ports = [...field.ports.values()].filter(

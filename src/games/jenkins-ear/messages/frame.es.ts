@@ -69,7 +69,7 @@ export const spanishFrame: FrameWords = {
   'chart.start': 'ini.',
   'title.opening': 'Empieza la guerra',
   'title.set-up': 'Las fuerzas están en su sitio',
-  'title.captured': 'Toma de {place}',
+  'title.captured': 'Toma de {place}{more? y de {more|otro puerto|otros # puertos}|}',
   'title.lost-port': 'Pérdida de {place}',
   'title.they-took': '{who} tomaron {place}',
   'title.fight': 'Combate en {place}',

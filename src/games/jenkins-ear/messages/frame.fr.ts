@@ -69,7 +69,7 @@ export const frenchFrame: FrameWords = {
   'chart.start': 'début',
   'title.opening': 'La guerre commence',
   'title.set-up': 'Les forces sont en place',
-  'title.captured': 'Prise {place:de}',
+  'title.captured': 'Prise {place:de}{more? et {more|d’un autre port|de # autres ports}|}',
   'title.lost-port': 'Perte {place:de}',
   'title.they-took': '{who} ont pris {place}',
   'title.fight': 'Combat {place:à}',

@@ -61,7 +61,8 @@ function byStake({ field, before, side }: Teller, one: Capture, other: Capture):
 function captured(teller: Teller, { port, side }: Capture): string {
   const { say, before } = teller;
   const place = portName(teller, port);
-  if (isOurs(teller, side)) return say('title.captured', { place });
+  const taken = ofKind(teller.tales, 'ear.captured').flatMap(({ facts }) => (facts.side === side ? [facts.port] : []));
+  if (isOurs(teller, side)) return say('title.captured', { place, more: new Set(taken).size - 1 });
   if (!isOpenEyed(teller) && before.ports[port] === teller.side) return say('title.lost-port', { place });
   return opened(say('title.they-took', { who: say(`side.${side}.the`), place }));
 }
