@@ -326,6 +326,9 @@ test('a turn is headed by the port that weighs most for its reader, and tells ev
   const told = (role: string) => game.story({ ...tellingOf(role, 'fr', 0), heard, outcome: null });
   expect(told('spanish').title).toBe('Perte de La Guaira');
   expect(told('english').title).toBe('Prise de La Guaira et de 4 autres ports');
+  const english = { ...tellingOf('english', 'en', 0), outcome: null };
+  expect(game.story({ ...english, heard }).title).toBe('La Guaira and 4 ports more taken');
+  expect(game.story({ ...english, heard: heard.slice(0, 1) }).title).toBe('Cap-Français taken');
   const ports = plain(told('spanish').summary[0] ?? []);
   for (const name of ['Cap-Français', 'Martinique', 'San Juan', 'La Guaira', 'Santiago', 'Curaçao'])
     expect(ports).toContain(name);
@@ -1088,4 +1091,16 @@ test('R 4.0 before a fight for a port that holds fewer ships than lie there, tha
   const fleet = 'boyne+soldiers-4, cornwall+supplies-1';
   expect(told(`${fleet}, lenox`)).toContain('it holds 2 ships of these 3');
   expect(told(`${fleet}, frigate-1`)).not.toContain('it holds');
+});
+
+test('what the shop names of ships of one price it says by name, and how many more there are', () => {
+  const view = look(
+    game,
+    position('en 2719 port: boyne', { funds: { english: 40, spanish: 0 } }),
+    'english',
+  ) as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['movement'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const shop = JSON.stringify(story.chapters.filter(({ id }) => id === 'market'));
+  expect(shop).toMatch(/[a-z-]+, [a-z-]+ and \d+ more \(8\)/);
 });

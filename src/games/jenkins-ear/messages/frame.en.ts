@@ -218,7 +218,7 @@ export const englishFrame = {
   'seen.others': 'Others',
   'buy.note': 'number or names (cost); all: PDF',
   'buy.alike': '{n} ({price})',
-  'buy.named': '{list}{more? and {more|one port more|# ports more}|} ({price})',
+  'buy.named': '{list}{more? and {more} more|} ({price})',
   'buy.soldiers': 'soldiers',
   'buy.ship-of-the-line': 'ships',
   'buy.frigate': 'frigates',
