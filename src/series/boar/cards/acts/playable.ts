@@ -7,7 +7,6 @@ import { stillToCome } from '../../frame/reinforcements.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { At } from '../../rules/house.ts';
-import { pieceOf } from '../../rules/units.ts';
 import type { BoarScenario } from '../../scenario/scenario.ts';
 import { deckOf, faceFor, isForScale, isPlayableBy } from '../deck.ts';
 import { isShut } from '../hands.ts';
@@ -62,10 +61,11 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
 }
 
 /** Of a card for the hours alone that names counters: is none of them in play or to come? */
-export function servesNobody(at: At, { when, units }: Card): boolean {
-  if (when !== 'tactical' || units.length === 0) return false;
+export function servesNobody(at: At, { when, units: named }: Card): boolean {
+  if (when !== 'tactical' || named.length === 0) return false;
+  const { units, leaders } = at.position;
   const coming = stillToCome(at);
-  return units.every((id) => pieceOf(at.position, id).hex === null && !coming.includes(id));
+  return named.every((id) => (units[id] ?? leaders[id])?.hex == null && !coming.includes(id));
 }
 
 /** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
