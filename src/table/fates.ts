@@ -161,9 +161,11 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
 
 const reasonOf = ({ fate }: Settled): readonly Reason[] => [(fate.kind === 'done' ? fate.came : fate.why) ?? []].flat();
 
-/** What was not done; what the rules say of it tells more than that an answer was none of those possible. */
+/** What was not done, or what was in its place; what the rules say of it tells more than that an answer was none of those possible. */
 function failuresIn(said: readonly Settled[]): readonly Reason[] {
-  const failed = said.flatMap(({ by, fate }) => (fate.kind === 'failed' ? [{ by, why: fate.why }] : []));
+  const failed = said.flatMap(({ by, fate }) =>
+    fate.kind === 'failed' ? [{ by, why: fate.instead ?? fate.why }] : [],
+  );
   const isRuled = failed.some(({ by }) => by === 'rules');
   return failed.flatMap(({ by, why }) =>
     isRuled && by === 'question' && why.code === 'answer-not-possible' ? [] : [why],

@@ -30,10 +30,10 @@ test.each([
   expect(answered(language, 'FIRE br-grand, br-fort, br-d AT 1406')).toContain(said);
 });
 
-test('of guns that can fire and guns that never will at this hex the latter are told of', () => {
+test('of guns that can fire and guns that never will at this hex the latter are told of, with what they fire at', () => {
   const said = answered('en', 'FIRE br-grand, br-carolina AT 1907');
   expect(said).toContain(
-    'warn FIRE br-grand, br-carolina AT 1907 Guns fire 1 to 3 hexes far; 1907 is 7 from br-carolina',
+    'warn FIRE br-grand, br-carolina AT 1907 1907 is 7 hexes off, guns reach 3: shot at 1405 by br-carolina.',
   );
 });
 

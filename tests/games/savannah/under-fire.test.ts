@@ -54,7 +54,7 @@ test('a march that ends between guns of its own and their targets is told which 
 
 /** Where the Allies go to 1405, and no line of ours names it. */
 test.each([
-  ['en', /^No enemy stood in 1304 by then: the British Battery A fired at \d{4}\.$/],
+  ['en', /^No enemy in 1304 by then: shot at \d{4} by the British Battery A\.$/],
   ['fr', /^1304 sans ennemi : tir sur \d{4} par .+\.$/],
 ] as const)('guns whose target is gone are told with what they fired at instead, not with what they can do (%s)', (language, said) => {
   const books = { allied: 'MOVE avant-garde, champagne, destaing TO 1405', british: 'FIRE br-a AT 1304' };
@@ -88,4 +88,20 @@ test('R22 a march past an enemy leader who stands alone is told what becomes of 
   ]);
   expect(chased('1506 fraser-1; 1305 laurens')).toMatchObject([{ leader: 'laurens', from: '1305', to: '' }]);
   expect(chased('1506 fraser-1; 1305 laurens, foix')).toEqual([]);
+});
+
+test('of guns named together, those that must fire at something else are told with it, in CHECK and in the report', () => {
+  // 2206, where the other stands, hides 2204 from those in 2207.
+  const line = 'FIRE fr-b-rt, fr-a-rt AT 2204';
+  expect(notesOf('boar.fired-instead', line).map((facts) => [facts?.batteries, facts?.hexes])).toEqual([
+    [['fr-a-rt'], ['2005']],
+  ]);
+  const write = ({ record, stood, due }: Stage): Books => {
+    const { orders } = draft(record, stood, 'allied', line, NOTHING).drafted;
+    return due.includes('allied') ? { allied: { orders, standing: [], mails: [], receivedAt: null } } : {};
+  };
+  const closed = [...stages('savannah/assault', 2, 'together', 2, write)].find((stage) => stage.closed !== null);
+  const [told] = ordersIn(closed?.report('allied', 'en')?.story);
+  expect(told?.fate).toBe('part');
+  expect(told?.outcome).toMatch(/2206 hide 2204 then: shot at 2005 by the right battery A\.$/i);
 });

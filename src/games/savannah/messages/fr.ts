@@ -69,8 +69,7 @@ const briefing = {
   'briefing.savannah/assault.british.aim.head': 'Pour gagner,',
   'briefing.savannah/assault.british.aim': 'empêcher les Alliés de mener de {lead} PV à la fin du tour {last}.',
   'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
-  'briefing.savannah/assault.british.course':
-    "Les pertes coûtent du moral et donnent des PV à l'ennemi ; à 0, défaite.",
+  'briefing.savannah/assault.british.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
   'briefing.savannah/assault.british.now.head': 'Écrivez donc',
   'briefing.savannah/assault.british.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 octobre 1779.',
@@ -82,7 +81,7 @@ const briefing = {
   'briefing.savannah/assault.allies.aim':
     'mener de {lead} PV après le tour {last}, ou entrer en ville ; {hold} seul vaut 1.',
   'briefing.savannah/assault.allies.course.head': 'Tours {first} à {last}.',
-  'briefing.savannah/assault.allies.course': "Les pertes coûtent du moral et donnent des PV à l'ennemi ; à 0, défaite.",
+  'briefing.savannah/assault.allies.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
   'briefing.savannah/assault.allies.now.head': 'Écrivez donc',
   'briefing.savannah/assault.allies.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
 };

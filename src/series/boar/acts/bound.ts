@@ -34,9 +34,8 @@ function riding(at: At, role: string, call: string, book: readonly Order[]): rea
   const made = call === 'combat' ? forcedAttacks(at, side, ordered) : ordered;
   const origins = made.flatMap((attack) => originsOf(position, attack));
   return mustFight(at, side)
-    .filter(
-      (one) => !named.has(one) && !origins.includes(position.leaders[one]?.hex ?? '') && isOfRole(field, one, role),
-    )
+    .filter((one) => isOfRole(field, one, role) && !named.has(one))
+    .filter((one) => !origins.includes(position.leaders[one]?.hex ?? ''))
     .map((unit) => ({ code: 'boar.leader-bound', facts: { unit, units: [unit], leaves: true } }));
 }
 

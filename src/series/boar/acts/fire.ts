@@ -122,8 +122,7 @@ function againstAim(sight: Sight, named: readonly UnitId[], hex: HexId): readonl
   const [first] = hopeless;
   if (!first) return masked(sight, named, hex);
   const facts = { ...first.facts, others: othersOf(hopeless), slot: 'hex' };
-  if (hopeless.length === guns.length) return [never(first.code, 'series 11', facts)];
-  return named.length > 0 ? [warning(first.code, 'series 11', { ...facts, part: true })] : masked(sight, named, hex);
+  return hopeless.length === guns.length ? [never(first.code, 'series 11', facts)] : masked(sight, named, hex);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
 import { textsIn } from '../../../acts/slots.ts';
 import { comesTo } from '../../../engine/conditions.ts';
-import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
+import type { Diagnostic, Fate, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
 import { distance, sideIndex } from '../../../places/hex/grid.ts';
@@ -166,22 +166,26 @@ function tellFired(
 }
 
 /**
- * FIRE lines of which no battery had such a target when its turn came are told to have failed, or what was fired at instead;
- * guns told to hold have held.
+ * FIRE lines of which no battery, or not every one, had such a target when its turn came are told so, or what was fired at
+ * instead; guns told to hold have held.
  */
 function tellBlind(board: Board, side: Side, { lines, unbidden }: Heard): void {
   const { play } = board;
   for (const line of play.onFile(side)) {
     const found = lines.get(line);
-    if (found === 'met' || found === 'unmet') continue;
-    const order = found?.order ?? play.due(side, line);
-    if (order?.verb !== 'FIRE') continue;
+    const order = typeof found === 'object' ? found.order : play.due(side, line);
+    if (found === 'unmet' || order?.verb !== 'FIRE') continue;
     const named = batteriesIn(order.args);
+    // Of guns named together, some may have fired at what the line named, and others at something else.
+    const blind = found === 'met' ? named.filter((gun) => unbidden.has(gun)) : named;
+    if (found === 'met' && (blind.length === 0 || blind.length === named.length)) continue;
     // Whoever fired along with another was not asked for a target of its own.
     if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
-    const why = found?.why ?? whyBlind(board, order);
+    const why = typeof found === 'object' ? found.why : whyBlind(board, order, blind);
+    const fate: Fate = { kind: 'failed', why, ...firedInstead(order, why, unbidden) };
     if (order.args.policy === 'hold') play.settle(side, order, SILENT);
-    else tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why, ...firedInstead(order, why, unbidden) });
+    else if (found === 'met') play.settle(side, order, fate);
+    else tellFailed(play, side, order, named, UNSEEN, fate);
   }
 }
 
@@ -190,13 +194,14 @@ function firedInstead({ args }: Order, { code, facts }: Reason, unbidden: Heard[
   const batteries = batteriesIn(args).filter((gun) => unbidden.has(gun));
   if (batteries.length === 0) return {};
   const hexes = [...new Set(batteries.flatMap((gun) => unbidden.get(gun) ?? []))];
-  const why = { hex: args.hex ?? null, gone: code === 'boar.fire-nobody', by: facts.by ?? null };
-  return { instead: { code: 'boar.fired-instead', facts: { batteries, hexes, ...why } } };
+  const { far = null, range = null, by = null } = facts;
+  const told = { batteries, hexes, hex: args.hex ?? null, gone: code === 'boar.fire-nobody', by, far, range };
+  return { instead: { code: 'boar.fired-instead', facts: told } };
 }
 
-/** Why the first battery of a FIRE line cannot fire at the hex or the unit it names, nor the `others` of the line. */
-function whyBlind(at: At, { args }: Order): Reason {
-  const [battery, ...others] = batteriesIn(args).filter((unit) => at.field.counters.has(unit));
+/** Why the first of these batteries cannot fire at the hex or the unit that its FIRE line names, nor the `others`. */
+function whyBlind(at: At, { args }: Order, batteries = batteriesIn(args)): Reason {
+  const [battery, ...others] = batteries.filter((unit) => at.field.counters.has(unit));
   const { hex, target } = args;
   if (battery !== undefined && typeof target === 'string') return whyNotHit(at, battery, target);
   if (battery === undefined || typeof hex !== 'string') return NO_TARGET;

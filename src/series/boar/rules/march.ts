@@ -263,8 +263,7 @@ export function restFault(search: Search, hex: FieldHex): Fault | null {
 
 /** There is a way, but not one hex of it can be gone. */
 function whyNoStep(search: Search, from: FieldHex, { hexes, spent }: Path): Fault {
-  const end = last(hexes);
-  const resting = restFault(search, end);
+  const resting = restFault(search, last(hexes));
   if (resting && last(spent) <= search.mp) return resting;
   return {
     code: 'boar.too-dear',

@@ -248,8 +248,8 @@ function exactly(state: BoarState, errand: Errand, { code, facts: recorded, besi
   const units = [...errand.ids];
   if (code === 'boar.already-there') return { code, facts: { ...facts, units, many: units.length > 1 } };
   // A hex that is full, or in a zone, closes the way to whoever is in good order too.
-  const isOpen = facts.full === false && facts.zone === false;
-  const isDisrupted = isOpen && units.some((id) => state.units[id]?.formation === 'disrupted');
+  const isFree = facts.full === false && facts.zone === false;
+  const isDisrupted = isFree && units.some((id) => state.units[id]?.formation === 'disrupted');
   return code === 'boar.no-way' && isDisrupted ? { code: 'boar.disrupted', facts } : { code, facts };
 }
 

@@ -78,8 +78,7 @@ function* rally(board: Board, id: UnitId): Steps<void> {
     const from = unit.formation;
     unit.formation = from === 'shattered' ? 'disrupted' : 'parade';
     effects.push({ kind: 'formation', unit: id, from, to: unit.formation });
-    const enemy = enemyOf(field, sideOf(field, id));
-    const gainer = armyOfSide(field, enemy);
+    const gainer = armyOfSide(field, enemyOf(field, sideOf(field, id)));
     adjustMorale(board, 'rally', armyOf(field, id), gainer, effects);
   }
   tell(play, 'boar.rally', 'series 15.1', {

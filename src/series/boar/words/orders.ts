@@ -18,7 +18,7 @@ const en = {
   'fate.boar.fired':
     '{batteries} fired at {target?{target} ({hex})|{hex}}: {damage?hit, {damage}|{target?missed|nobody stood there}}',
   'fate.boar.fired-instead':
-    '{gone?no enemy stood in {hex} by then|{by?troops in {by} hid {hex} by then|{hex} could not be fired at by then}}: {batteries} fired at {hexes}',
+    '{gone?no enemy in {hex} by then|{by?troops in {by} hide {hex} then|{far?{hex} is {far} hexes off, guns reach {range}|{hex} out of fire then}}}: shot at {hexes} by {batteries}',
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused':
@@ -216,7 +216,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.fired':
     'tir sur {target?{target} ({hex})|{hex}} par {batteries} : {damage?au but, {damage}|{target?manqué|personne là}}',
   'fate.boar.fired-instead':
-    '{hex} {gone?sans ennemi|{by?caché par {by}|hors de tir}} : tir sur {hexes} par {batteries}',
+    '{hex} {gone?sans ennemi|{by?caché par {by}|{far?à {far} hex, portée {range}|hors de tir}}} : tir sur {hexes} par {batteries}',
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused':
@@ -413,7 +413,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired':
     'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
-  'fate.boar.fired-instead': '{hex} {gone?vacío|{by?oculto por {by}|fuera de tiro}}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead':
+    '{hex} {gone?vacío|{by?oculto por {by}|{far?a {far} hex, alcance {range}|fuera de tiro}}}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused':
