@@ -177,6 +177,20 @@ test('where most of our troops stand far from the enemy a second picture shows t
   expect(new Set(shown)).toEqual(new Set([true]));
 });
 
+test.each([
+  ['en', /^Around 1905$/],
+  ['fr', /^Autour de 1905$/],
+] as const)('a second picture of some of our troops is headed by where they stand, and never by a bare number (%s)', (language, around) => {
+  const titles = [...stages('savannah/assault', 2, 'together', 5)].flatMap((stage) =>
+    stage.due.flatMap((seat) => {
+      const { map } = (stage.report(seat, language) ?? stage.call(seat, language)).story;
+      return map.kind === 'hex-map' ? (map.plan?.frames ?? []).map(({ title }) => title) : [];
+    }),
+  );
+  expect(titles.filter((title) => /^\d/.test(title))).toEqual([]);
+  expect(titles.some((title) => around.test(title))).toBe(true);
+});
+
 test('a page explains only the signs that are on it', () => {
   const far = inPart(scene, plan, { columns: [22, 35], rows: [10, 20] });
   expect(far.scene.stacks).toEqual([]);

@@ -159,7 +159,7 @@ function windowsAround(
   return windows.map((window) => {
     const places = rest.filter((hex) => window.has(hex)).map((hex) => placed(teller, hex));
     const isNamed = places.length > 0 && !isMost(weightIn(window, troops));
-    const title = isNamed ? teller.say.list(places) : teller.say('map.plan.ours');
+    const title = teller.say('map.plan.ours', { around: isNamed ? teller.say.list(places) : '' });
     return planFrame(teller, stacks, window, window === contact ? teller.say('map.plan') : title);
   });
 }

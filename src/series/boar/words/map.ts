@@ -18,7 +18,7 @@ const en = {
   'map.front': 'Before the fight at {place}',
   'map.front.alt': 'Turn {turn}, before close combat: {places}.',
   'map.plan': '{fire?What our guns can hit|Where it may come to blows}',
-  'map.plan.ours': 'Most of our troops',
+  'map.plan.ours': '{around?Around {around}|Most of our troops}',
   'map.plan.alt': 'Planning map: {places}.',
   'map.stack': '{label} at {hex}',
 };
@@ -41,7 +41,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.front': 'Avant le combat : {place}',
   'map.front.alt': 'Tour {turn}, avant le corps à corps : {places}.',
   'map.plan': "{fire?Ce que nos canons peuvent toucher|Où l'on peut en venir aux mains}",
-  'map.plan.ours': 'Le gros de nos troupes',
+  'map.plan.ours': '{around?Autour {around:de}|Le gros de nos troupes}',
   'map.plan.alt': 'Carte pour les ordres : {places}.',
   'map.stack': '{label} en {hex}',
 };
@@ -64,7 +64,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'map.front': 'Antes del combate en {place}',
   'map.front.alt': 'Turno {turn}, antes del cuerpo a cuerpo: {places}.',
   'map.plan': '{fire?A quién alcanzan nuestros cañones|Donde se puede llegar a las manos}',
-  'map.plan.ours': 'El grueso de nuestras tropas',
+  'map.plan.ours': '{around?En torno {around:a}|El grueso de nuestras tropas}',
   'map.plan.alt': 'Mapa para las órdenes: {places}.',
   'map.stack': '{label} en {hex}',
 };
