@@ -4,6 +4,7 @@ import type { Language } from '../engine/contract.ts';
 import { inLanguage, plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
+import { isGreeting } from '../orders/greeting.ts';
 import { isReadySaid, isYes } from '../orders/mail-words.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import {
@@ -143,10 +144,10 @@ export function acknowledgementOf(
   const isTrial = drafted.verdict === 'checked';
   const book = (drafted.trial ? drafted.inForce.map(({ order }) => order) : drafted.orders) ?? [];
   const vain = inVain(record.game, view, wholeOf(record.game, role), language, book);
-  /** Words that are no order and no umpire reads, by the message that says so. */
+  /** Words that are no order and no umpire reads, by the message that says so; a greeting or a name asks for no reader. */
   const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
     if (tag !== 'ignored' || !talk.has(line)) return null;
-    if (isUnheard) return 'row.unheard';
+    if (isUnheard && !isGreeting(text)) return 'row.unheard';
     return isTrial && QUESTION.test(text) ? 'row.tried-alone' : null;
   };
   /** What he wrote is told where it is not what is shown. */

@@ -426,6 +426,10 @@ describe('what is no order', () => {
     await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
     const letters = await game.mail('british', 'MOVE graham-li TO 1703', 'May the seamen march up to Spring Hill?');
     expect(ack(letters).replaceAll('\n', ' ')).toMatch(/Nobody reads it:\s+the game has no umpire\./);
+    // Of a greeting or a name that it is no order is all there is to say.
+    const greeted = ack(await game.mail('british', 'MOVE graham-li TO 1703', 'Many thanks!', 'Anna'));
+    expect(greeted.match(/Left out as talk\./g)).toHaveLength(2);
+    expect(greeted).not.toContain('Nobody reads');
   });
 
   test('where there is no umpire its writer is told what can be written', async () => {
