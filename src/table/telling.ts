@@ -96,7 +96,6 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   const unasked = (order: Order): Reason | null =>
     ahead && (game.unasked?.(look(game, closing, whole), look(game, ahead.state, whole), whole, order) ?? null);
   const told = lastTold(game, chronicle, result, reader);
-  const fates = fatesIn(game, chronicle, result, reader.seat, true, unasked);
   const telling: Telling<unknown> = {
     who: role,
     language: reader.language,
@@ -112,7 +111,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     standing: reader.standing,
     onFile: reader.onFile ?? [],
     fates: [
-      ...fatesSince(fates, fatesAt(game, chronicle, result, reader.seat, told)),
+      ...fatesIn(game, chronicle, result, reader.seat, true, unasked),
       ...stoodIn(result.answers, whole, reader.seat),
     ],
     skipped: skippedOf(result.answers, whole, reader.seat),
@@ -382,7 +381,7 @@ function toldBefore(
   return hear(events.slice(0, told?.events ?? 0), ledger, ...ears).length;
 }
 
-/** The fates with those marked that the letter told as they are. */
+/** The fates with those marked that the letter told as they are: the report of the turn alone tells all again. */
 function fatesSince(fates: readonly OrderFate[], earlier: readonly OrderFate[]): readonly OrderFate[] {
   const told = new Set(earlier.filter(({ kind }) => RUN.has(kind)).map((fate) => JSON.stringify(fate)));
   return fates.map((fate) => (told.has(JSON.stringify(fate)) ? { ...fate, told: true } : fate));
