@@ -62,6 +62,8 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', 'FIRE fr-b-rt AT 2204')).toEqual([[]]);
     // Another of the line hits it; this one fires at what it sees.
     expect(said(state, 'allies', 'FIRE fr-a-rt, fr-b-rt AT 2204')).toEqual([['warning boar.fired-instead']]);
+    // What is left to each gun's own choice none fails.
+    expect(said(state, 'allies', 'FIRE fr-a-rt, fr-b-rt NEAREST')).toEqual([[]]);
     expect(said(state, 'allies', 'STANDING FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);
   });
 

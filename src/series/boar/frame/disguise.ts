@@ -12,7 +12,6 @@ import type { BoarScenario } from '../scenario/scenario.ts';
 
 export function disguise(scenario: BoarScenario, state: BoarState, role: string, pick: Pick): BoarState {
   const other = copy(state);
-  const deck = cardsIn(scenario);
-  disguiseCards(other, role, (card) => deck[card - 1]?.when === 'red', pick);
+  disguiseCards(other, role, (card) => cardsIn(scenario)[card - 1]?.when === 'red', pick);
   return other;
 }

@@ -178,7 +178,8 @@ function tellBlind(board: Board, side: Side, { lines, unbidden }: Heard): void {
     const named = batteriesIn(order.args);
     // Of guns named together, some may have fired at what the line named, and others at something else.
     const blind = found === 'met' ? named.filter((gun) => unbidden.has(gun)) : named;
-    if (found === 'met' && (blind.length === 0 || blind.length === named.length)) continue;
+    const isSplit = blind.length > 0 && blind.length < named.length && order.args.policy === undefined;
+    if (found === 'met' && !isSplit) continue;
     // Whoever fired along with another was not asked for a target of its own.
     if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
     const why = typeof found === 'object' ? found.why : whyBlind(board, order, blind);
