@@ -56,7 +56,7 @@ function placeStar(
   const [x, y] = centre(field, hex);
   // A hex beyond the edge has its star in the picture that shows it.
   if (!placement.shows([x, y])) return [];
-  const spots = [half, 0.8 * half, 0.66 * half].flatMap((size) =>
+  const spots = [half, 0.8 * half, 0.66 * half, 0.56 * half].flatMap((size) =>
     OUTWARD.flatMap((out) =>
       corners.map(([dx, dy]) => {
         const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
