@@ -31,8 +31,7 @@ export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly
   if (end === undefined) return [];
   const guns = firedFrom(at, side, going, end).map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
   const masked = maskedBy(at, side, going, end).map((battery) => [battery.id, ...battery.hexes].join(' '));
-  const asTheyStand = wayOf(at, side, { ...ordered, units: together }).at(-1)?.id;
-  const hex = end === ordered.to && end === asTheyStand ? '' : end;
+  const hex = end === ordered.to && end === wayOf(at, side, { ...ordered, units: together }).at(-1)?.id ? '' : end;
   return [
     ...(guns.length === 0 ? [] : [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })]),
     ...(masked.length === 0 ? [] : [note('boar.masks-guns', 'series 11', { guns: masked.join(', ') })]),

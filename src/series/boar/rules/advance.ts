@@ -146,8 +146,7 @@ function judgeFollowers(at: At, to: HexId, able: readonly UnitId[], answer: read
   if (stranger !== undefined) return [notAble(stranger, to)];
   const there = [...unitsAt(stacksOf(at), to), ...answer.filter((id) => field.counters.has(id))];
   const chiefs = answer.filter((id) => field.leaders.has(id));
-  const hex = hexAt(field, to);
-  const faults = stackFaults(at, hex, there, chiefs, 'advance');
+  const faults = stackFaults(at, hexAt(field, to), there, chiefs, 'advance');
   return faults.map(({ code, facts, rule }) => ({ severity: 'error', code, facts, rule }));
 }
 

@@ -50,8 +50,7 @@ function* work(scenario: BoarScenario, play: Play<BoarState>, french: Belligeren
  */
 function* complete(scenario: BoarScenario, play: Play<BoarState>, french: Belligerent, hex: HexId): Steps<void> {
   const { army, role } = french;
-  const place = hexAt(scenario.field, hex);
-  const by = besiegedBeside(scenario, play.state, place);
+  const by = besiegedBeside(scenario, play.state, hexAt(scenario.field, hex));
   if (by.length > 0) {
     tellSiege(scenario.field, play, 'works-held', 'S 4.5', { army, hex, by });
     return;

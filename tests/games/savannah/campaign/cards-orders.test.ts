@@ -234,6 +234,10 @@ describe('PLAY', () => {
     expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49')]).answer).toBe(49);
     expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49 AGAINST 17')]).answer).toBe(49);
     expect(decide(game, need, sight, [book(state, 'allies', '', 'STANDING PLAY 49 AGAINST 12')]).answer).toBe('pass');
+    // Another card that is kept is none of the answers.
+    deal(state, 'allies', 21);
+    const keeping = (card: number) => book(state, 'allies', '', `STANDING PLAY 49\nSTANDING KEEP CARD ${card}`);
+    expect([21, 49].map((card) => decide(game, need, sight, [keeping(card)]).answer)).toEqual([49, 'pass']);
   });
 
   test('S 1.4, decision 7 MOMENTUM CARD buys, MOMENTUM KEEP does not, silence keeps', () => {

@@ -1,6 +1,7 @@
 /** KEEP CARD: a card, or all, are not played though they might be (S 4.3). */
 import { count, optional } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
+import { optionsOf } from '../../acts/chosen.ts';
 import { againstCard } from './playable.ts';
 
 export const keepCard = act({
@@ -18,7 +19,8 @@ export const keepCard = act({
     /** Without a number all cards are kept; a number keeps the doctrine's hands off that card whenever it might be played. */
     'card-play': (args, { about }) =>
       args.card === undefined || about.cards.some(({ card }) => card === args.card) ? 'pass' : undefined,
-    'card-response': () => 'pass',
+    'card-response': ({ card }, { need }) =>
+      card === undefined || optionsOf(need).includes(`${card}`) ? 'pass' : undefined,
   },
   idle: (sight, { card }) => (card === undefined ? [] : againstCard(sight, card, () => [])),
 });
