@@ -1,11 +1,9 @@
 /** All are to stay where they are, `hold all`, `nobody moves`, `todos quietos`: no order says so. */
 import type { Token } from './lines.ts';
 import { complain, type Scan } from './scan.ts';
-import { ALL, ARTICLES, ENTIRE, OTHERS, TROOPS } from './words.ts';
+import { ALL, ARTICLES, ENTIRE, OTHERS, TROOPS, wordsOf } from './words.ts';
 
 export const ALL_STAY = 'all-stay';
-
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const STAY = wordsOf(
   'hold holds keep keeps stay stays staying still remain remains wait waits put halt ' +

@@ -12,9 +12,7 @@ import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { answersOnly } from './subject.ts';
 import { orderTold, verbSaidAt } from './verb-said.ts';
-import { ARTICLES, FROM, HIS, LINKS, SENDS } from './words.ts';
-
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+import { ARTICLES, FROM, HIS, LINKS, SENDS, wordsOf } from './words.ts';
 
 /** What people say for `hold` of somebody, and what they say behind it. */
 const KEEPS = wordsOf(

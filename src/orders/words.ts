@@ -5,6 +5,9 @@ function words(...spellings: string[]): ReadonlySet<string> {
   return new Set(spellings.map(keyOf));
 }
 
+/** The words of a list that is written in one string. */
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
 export const IF = words('if', 'si');
 export const THEN = words('then', 'alors', 'entonces');
 export const ELSE = words('else', 'otherwise', 'sinon', 'autrement', 'sino');
