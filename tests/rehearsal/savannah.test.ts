@@ -72,6 +72,13 @@ describe('acknowledgements in Savannah', () => {
     const attack = (tactic: string) => said(state, 'allies', `ATTACK 1404 WITH foix TACTIC ${tactic}`)[0];
     expect(attack('withdraw')).toEqual(['warning boar.tactic-unfought']);
     expect(attack('skirmish')).toEqual([]);
+    // If it is fought it is at the odds of any other tactic.
+    const odds = (tactic: string) =>
+      verdictsOf(state, 'allies', `ATTACK 1404 WITH foix TACTIC ${tactic}`)
+        .flat()
+        .flatMap((one) => one?.odds ?? []);
+    expect(odds('withdraw')[0]?.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBe(100);
+    expect(odds('withdraw')).toEqual(odds('skirmish'));
   });
 
   test('FIRE at a unit that cannot be hit is refused for the one reason that holds', () => {

@@ -197,7 +197,7 @@ describe('resolution', () => {
     expect(combats(driven)).toEqual([]);
     expect(state.units.conde?.withdrew).toBe(true);
     expect(told(driven, 'boar.withdraw')[0]?.path).toHaveLength(4);
-    const away = { code: 'boar.combat-refused', facts: { withdrew: true } };
+    const away = { code: 'boar.combat-refused', facts: { on: ['1509'] } };
     expect(driven.settled.map(({ fate }) => fate)).toMatchObject([{ kind: 'done', came: away }]);
   });
 

@@ -53,7 +53,7 @@ describe('series 12.1 lines of a book', () => {
     const state = position('1505 wissenbach, nyv; 1506 armagnac', fair);
     const withdraw = { 'tactic@british': 'withdraw', 'tactic@allies': 'skirmish' };
     const driven = assaultBy('allies', state, [order], {}, withdraw);
-    const apart = { code: 'boar.combat-refused', facts: { withdrew: false } };
+    const apart = { code: 'boar.fought', facts: { apart: true } };
     expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: apart }]);
   });
 

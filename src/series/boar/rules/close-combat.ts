@@ -70,10 +70,10 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } });
       } else {
-        const facts = { ...came.facts, on: [...now.on], units: [...now.with] };
         tellMissing(play, side, behind, attack, now);
         const issue = yield* fight(board, now, behind);
-        const fate = issue === 'fought' ? { ...came, facts } : refused(now, issue === 'withdrawn');
+        const facts = { ...came.facts, on: [...now.on], units: [...now.with], apart: issue === 'apart' };
+        const fate = issue === 'withdrawn' ? withdrawnFrom(now) : { ...came, facts };
         settleLines(play, side, behind, { kind: 'done', came: fate });
         if (issue === 'fought') tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
@@ -119,11 +119,8 @@ function tellMissing(play: Play<BoarState>, side: Side, lines: readonly Order[],
   }
 }
 
-/** By the tactics of both sides, or as the defenders went away, nobody fought. */
-const refused = ({ on }: Attack, withdrew: boolean): Reason => ({
-  code: 'boar.combat-refused',
-  facts: { on: on as Json, withdrew },
-});
+/** As the defenders went away, nobody fought. */
+const withdrawnFrom = ({ on }: Attack): Reason => ({ code: 'boar.combat-refused', facts: { on: on as Json } });
 
 /** The game was decided in a fight before it. */
 const NOT_FOUGHT: Fate = { kind: 'overtaken', why: { code: 'boar.not-fought', facts: {} } };

@@ -19,10 +19,10 @@ const en = {
     '{batteries} fired at {target?{target} ({hex})|{hex}}: {damage?hit, {damage}|{target?missed|nobody stood there}}',
   'fate.boar.fired-instead':
     '{gone?no enemy in {hex} by then|{by?troops in {by} hide {hex} then|{far?{hex} is {far} hexes off, guns reach {range}|{hex} out of fire then}}}: shot at {hexes} by {batteries}',
-  'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
+  'fate.boar.fought':
+    'the attack on {on} was made{units?, {units} taking part as well|}{apart?: by the tactics of both sides nobody fought|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
-  'fate.boar.combat-refused':
-    'the attack on {on} was made, and no combat came of it: {withdrew?the enemy withdrew before it|by the tactics of both sides nobody fought}',
+  'fate.boar.combat-refused': 'the attack on {on} was made, and no combat came of it: the enemy withdrew before it',
   'fate.boar.owed': '{units} had to fight {on}{too? as well| instead}: that enemy could not be left unfought',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
@@ -217,10 +217,10 @@ const fr: Record<keyof typeof en, string> = {
     'tir sur {target?{target} ({hex})|{hex}} par {batteries} : {damage?au but, {damage}|{target?manqué|personne là}}',
   'fate.boar.fired-instead':
     '{hex} {gone?sans ennemi|{by?caché par {by}|{far?à {far} hex, portée {range}|hors de tir}}} : tir sur {hexes} par {batteries}',
-  'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
+  'fate.boar.fought':
+    "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}{apart? : par les tactiques des deux camps, personne ne s'est battu|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
-  'fate.boar.combat-refused':
-    "l'attaque sur {on} a été faite, sans donner de combat : {withdrew?l'ennemi s'est replié avant|par les tactiques des deux camps, personne ne s'est battu}",
+  'fate.boar.combat-refused': "l'attaque sur {on} a été faite, sans donner de combat : l'ennemi s'est replié avant",
   'fate.boar.owed': "{units} : combat obligé contre {on}{too? aussi|}, l'ennemi qu'on ne peut y laisser en repos",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
   'fate.boar.not-in-fight': "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, d'où l'on pouvait avancer",
@@ -415,10 +415,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
   'fate.boar.fired-instead':
     '{hex} {gone?vacío|{by?oculto por {by}|{far?a {far} hex, alcance {range}|fuera de tiro}}}: disparo de {batteries} a {hexes}',
-  'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
+  'fate.boar.fought':
+    'se hizo el ataque contra {on}{units?, en el que tomaron parte además {units}|}{apart?: por las tácticas de ambos bandos nadie combatió|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
-  'fate.boar.combat-refused':
-    'se hizo el ataque contra {on}, y no salió combate: {withdrew?el enemigo se replegó antes|por las tácticas de ambos bandos nadie combatió}',
+  'fate.boar.combat-refused': 'se hizo el ataque contra {on}, y no salió combate: el enemigo se replegó antes',
   'fate.boar.owed': '{units}: combate obligado contra {on}{too? también|}, enemigo al que no se puede dejar en paz',
   'fate.boar.driven-off': '{units} se {many?vieron rechazados|vio fuera de combate} antes',
   'fate.boar.not-in-fight': '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, y se podía avanzar',
