@@ -481,6 +481,8 @@ describe('a drawing', () => {
     expect(png.readUInt32BE(png.indexOf('PLTE') - 4) / 3).toBeLessThanOrEqual(96);
     expect(png.length).toBeLessThanOrEqual(200_000);
     expect(toPng(drawMap(scene, { frame: 0, width: 760 }), 2)).toBe(png);
+    // Whatever the letters of others call it.
+    expect(toPng({ ...fight, title: 'Le combat', alt: 'Autrement dit' }, 2)).toBe(png);
   });
 });
 

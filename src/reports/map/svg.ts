@@ -16,7 +16,8 @@ export function toSvg(drawing: Drawing, reader: Reader = 'page'): string {
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${hundredths(width)}" height="${hundredths(height)}" ` +
       `viewBox="0 0 ${hundredths(width / unit)} ${hundredths(height / unit)}" role="img" font-family="${COMMON_FAMILY}">`,
-    `<title>${escaped(drawing.title)}</title><desc>${escaped(drawing.alt)}</desc>`,
+    // A picture carries neither, so that whoever sees the same has the same, however his letter calls it.
+    reader === 'page' ? `<title>${escaped(drawing.title)}</title><desc>${escaped(drawing.alt)}</desc>` : '',
     `<path fill="#${drawing.paper}" d="M0 0H${hundredths(width / unit)}V${hundredths(height / unit)}H0z"/>`,
   ];
   const shared = [...paths.shared].map(([d, id]) => `<path id="${id}" d="${d}"/>`);
