@@ -110,7 +110,7 @@ const tracks = {
 
 const next = {
   'plan.wins':
-    '{city?Town: {city} {city|hex|hexes} held, surrender on a die up to {die} ({chance}%), or +{lead}|{ours?We|The Allies} need +{lead} after turn {last}, or the town}.',
+    '{city?Town: {city} {city|hex|hexes} held, surrender on a die up to {die} ({chance}%), or +{lead} (now {ahead})|{ours?We|The Allies} need +{lead} (now {ahead}), or the town}.',
   'plan.wins.short':
     '{city?Town: {city}, surrender {chance}%, or +{lead}|{ours?We|The Allies} need +{lead}, or the town}.',
 };

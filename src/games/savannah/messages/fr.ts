@@ -111,7 +111,7 @@ const tracks = {
 
 const next = {
   'plan.wins':
-    '{city?Ville : {city} hex tenus, capitule sur un dé de {die} au plus ({chance} %), ou +{lead}|Il {ours?nous|leur} faut +{lead} après le tour {last}, ou la ville}.',
+    '{city?Ville : {city} hex tenus, capitule sur un dé de {die} au plus ({chance} %), ou +{lead} (à présent {ahead})|Avance {ours?|alliée }{ahead}, but +{lead} ou la ville}.',
   'plan.wins.short':
     '{city?Ville : {city} hex, capitule à {chance} %, ou +{lead}|Il {ours?nous|leur} faut +{lead}, ou la ville}.',
 };

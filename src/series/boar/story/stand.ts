@@ -5,6 +5,7 @@ import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
 import { partings } from '../doctrine/partings.ts';
+import { leadOf } from '../frame/ending.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
@@ -140,7 +141,8 @@ function pointsLine(teller: Teller): Words {
   const values = armiesFor(teller)
     .map(({ id }) => say('plan.points.of', { army: say(`army.${id}`), ...points(id) }))
     .join(', ');
-  const facts = { ...aims, last, ours: side !== field.worksOf };
+  const besieger = enemyOf(field, field.worksOf);
+  const facts = { ...aims, ours: side === besieger, ahead: halves(leadOf(field, now.victory, besieger)) };
   return shortest(say('plan.points', { values }), [say('plan.wins', facts), say('plan.wins.short', facts)]);
 }
 
