@@ -1,8 +1,12 @@
 /** A name that stands beside its hex has a pointer, at the end nearer to the hex, whose tip looks at the hex. */
 import { expect, test } from 'vitest';
 import { canvas } from '../../src/reports/map/canvas.ts';
+import type { Box } from '../../src/reports/map/drawing.ts';
+import { chart } from '../../src/reports/map/hexes.ts';
 import { pointedBox, writePointed } from '../../src/reports/map/names.ts';
-import { namesHand } from '../../src/reports/map/place-names.ts';
+import { namesHand, placeNames, type Spot } from '../../src/reports/map/place-names.ts';
+import { Placement } from '../../src/reports/map/placement.ts';
+import { scene } from './scene-fixture.ts';
 
 const HAND = namesHand(20, '1F2328');
 
@@ -12,7 +16,7 @@ function pointerOf(at: readonly [number, number], before: boolean): { tip: numbe
   writePointed(sheet, 'Ogeechee redoubt', 0, 0, HAND, { at, before });
   const [shape] = sheet.items;
   if (shape?.kind !== 'shape') throw new Error('no pointer is drawn');
-  const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , x3 = 0, y3 = 0] = shape.outline;
+  const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , , , , x3 = 0, y3 = 0] = shape.outline;
   return { tip: [x1, y1], foot: [(x2 + x3) / 2, (y2 + y3) / 2] };
 }
 
@@ -33,13 +37,39 @@ test.each([
   expect(Math.abs((tip[0] ?? 0) - end)).toBeLessThan(HAND.size);
 });
 
-test('is longer than its foot is wide, so that its tip is no other corner', () => {
+test('is longer than its foot is wide, which is notched: its tip is no other corner', () => {
   const sheet = canvas();
   writePointed(sheet, 'Ogeechee redoubt', 0, 0, HAND, { at: [120, 90], before: false });
   const [shape] = sheet.items;
   if (shape?.kind !== 'shape') throw new Error('no pointer is drawn');
-  const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , x3 = 0, y3 = 0] = shape.outline;
+  const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , notchX = 0, notchY = 0, , x3 = 0, y3 = 0] = shape.outline;
   const wide = Math.hypot(x3 - x2, y3 - y2);
   const long = Math.hypot((x2 + x3) / 2 - x1, (y2 + y3) / 2 - y1);
   expect(long).toBeGreaterThan(1.5 * wide);
+  expect(Math.hypot(notchX - x1, notchY - y1)).toBeLessThan(0.8 * long);
+});
+
+/** Looks at every place that a name may be set at, and takes none. */
+class Watched extends Placement {
+  readonly spots: Spot[] = [];
+
+  override settle(_what: unknown, places: Iterable<{ readonly room: Box }>): null {
+    this.spots.push(...(places as Iterable<Spot>));
+    return null;
+  }
+}
+
+test('stands at an end of the words from which it does not look back under them', () => {
+  const window = { left: 0, top: 0, right: 2000, bottom: 2000 };
+  const field = { ...chart(scene.layout, 48), x: -400, y: 0 };
+  const watched = new Watched(window);
+  placeNames(scene, field, window, watched, { size: 13, roads: false, first: new Set(), near: false });
+  const pointed = watched.spots.filter(({ to }) => to !== null);
+  expect(pointed.length).toBeGreaterThan(50);
+  for (const { to, room } of pointed) {
+    if (to === null) continue;
+    // The pointer is about as wide as the letters are high, 13.
+    if (to.before) expect(to.at[0]).toBeLessThan(room.left + 13);
+    else expect(to.at[0]).toBeGreaterThan(room.right - 13);
+  }
 });

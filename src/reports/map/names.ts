@@ -25,18 +25,28 @@ export function pointedBox(text: string, x: number, y: number, hand: Hand): Box 
   return { left: x - half, top, right: x + half, bottom };
 }
 
+/** Middle of the pointer, from (x, y) of the words. */
+function pointerAt(text: string, x: number, y: number, hand: Hand, before: boolean): Point {
+  const out = pointedWidth(text, hand) / 2 - (pointerRoom / 2) * hand.size;
+  return [before ? x - out : x + out, y - 0.36 * hand.size];
+}
+
+/** From where words have their pointer at (`x`, …): it stands at one of their ends. */
+export function wordsFrom(text: string, x: number, hand: Hand, before: boolean): number {
+  return x + x - pointerAt(text, x, 0, hand, before)[0];
+}
+
+/** A barb: its notched foot tells the tip from the other corners. */
 export function writePointed(sheet: Canvas, text: string, x: number, y: number, hand: Hand, to: Pointing): void {
   const { size } = hand;
+  const [fromX, fromY] = pointerAt(text, x, y, hand, to.before);
+  const [dx, dy] = [to.at[0] - fromX, to.at[1] - fromY];
+  const s = (0.45 * size) / (Math.hypot(dx, dy) || 1);
+  const at = (ahead: number, aside: number): Point => [
+    fromX + s * (ahead * dx - aside * dy),
+    fromY + s * (ahead * dy + aside * dx),
+  ];
+  fill(sheet, [0, ...at(1, 0), 1, ...at(-1, 0.62), 1, ...at(-0.45, 0), 1, ...at(-1, -0.62), 3], hand.fill);
   const half = pointedWidth(text, hand) / 2;
-  const at = to.before ? x - half + 0.42 * size : x + half - 0.42 * size;
-  const middle = y - 0.36 * size;
-  const [dx, dy] = [to.at[0] - at, to.at[1] - middle];
-  const s = (0.42 * size) / (Math.hypot(dx, dy) || 1);
-  const [ahead, aside] = [s * dx, s * dy];
-  // Its tip, then the two ends of its foot, which is narrow: of three equal sides nobody tells which way it looks.
-  const [x1, y1] = [at + ahead, middle + aside];
-  const [x2, y2] = [at - 0.85 * ahead - 0.5 * aside, middle - 0.85 * aside + 0.5 * ahead];
-  const [x3, y3] = [at - 0.85 * ahead + 0.5 * aside, middle - 0.85 * aside - 0.5 * ahead];
-  fill(sheet, [0, x1, y1, 1, x2, y2, 1, x3, y3, 3], hand.fill);
   write(sheet, text, to.before ? x - half + pointerRoom * size : x - half, y, { ...hand, anchor: 'start' });
 }

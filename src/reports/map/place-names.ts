@@ -5,7 +5,7 @@ import { sideOf } from './counter.ts';
 import { type Box, within } from './drawing.ts';
 import { water } from './ground.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
-import { type Pointing, pointedBox, pointedWidth, writePointed } from './names.ts';
+import { type Pointing, pointedBox, pointedWidth, wordsFrom, writePointed } from './names.ts';
 import { allowedOn, type Placement } from './placement.ts';
 
 /** A name where it was set; `to` is null on its own ground. */
@@ -137,17 +137,21 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
     own.flatMap((row) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, row])),
   );
   const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
-  const across = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
+  // Above and below its pointer looks at the hex from that end of the words which is over it, never under them.
+  const ends = [0, 0.3, 0.6].flatMap((part) => [
+    { at: wordsFrom(text, x + part * r, hand, true), before: true },
+    { at: wordsFrom(text, x - part * r, hand, false), before: false },
+  ]);
   for (const beyond of BEYOND) {
     const far = (0.94 + beyond) * r + pointedWidth(text, hand) / 2;
-    const beside: readonly Point[] = [
-      ...rows.map((row): Point => [x - far, row]),
-      ...rows.map((row): Point => [x + far, row]),
-      ...across.map((at): Point => [at, y - (0.93 + beyond) * r]),
-      ...across.map((at): Point => [at, y + (0.95 + beyond) * r + 0.72 * size]),
+    const beside = [
+      ...rows.map((row) => ({ px: x - far, py: row, before: false })),
+      ...rows.map((row) => ({ px: x + far, py: row, before: true })),
+      ...ends.map(({ at, before }) => ({ px: at, py: y - (0.93 + beyond) * r, before })),
+      ...ends.map(({ at, before }) => ({ px: at, py: y + (0.95 + beyond) * r + 0.72 * size, before })),
     ];
-    for (const [px, py] of beside) {
-      yield { x: px, y: py, to: { at: [x, y], before: px > x }, room: pointedBox(text, px, py, hand) };
+    for (const { px, py, before } of beside) {
+      yield { x: px, y: py, to: { at: [x, y], before }, room: pointedBox(text, px, py, hand) };
     }
   }
 }
