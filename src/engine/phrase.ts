@@ -231,7 +231,11 @@ export function joined(word: string, name: string, language: Language): string {
   return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
 }
 
+/** Islands that stand bare in a list, and behind a little word with their article: `à la Martinique`. */
+const ISLANDS = /^(?:Martinique|Guadeloupe)\b/;
+
 function joinedInFrench(word: string, name: string): string {
+  if (ISLANDS.test(name) && (word === 'de' || word === 'à')) return `${word} la ${name}`;
   if (word === 'de') {
     if (name.startsWith('le ')) return `du ${name.slice(3)}`;
     if (name.startsWith('les ')) return `des ${name.slice(4)}`;

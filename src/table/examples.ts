@@ -78,7 +78,9 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const isRefused = (order: Order): boolean =>
     !order.when && (game.idle?.(view, role, order, []) ?? []).some(({ severity }) => severity === 'error');
   const isPertinent = (order: Order): boolean => (game.pertinent?.(view, role, order) ?? true) && !isRefused(order);
-  const readIn = (line: string) => readOrders(line, everything).lines.flatMap((one) => one.read ?? [])[0];
+  const readBy = (line: string, by: Grammar) => readOrders(line, by).lines.flatMap((one) => one.read ?? [])[0];
+  // A name that units of both sides bear is the reader's own.
+  const readIn = (line: string) => readBy(line, grammar) ?? readBy(line, everything);
   const inTongue = (line: string): string => {
     const read = readIn(line);
     return read ? writtenIn(game, read.order, language) : line;

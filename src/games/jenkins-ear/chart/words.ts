@@ -1,4 +1,5 @@
 /** The words a sea chart bears, in each language. */
+import { joined } from '../../../engine/phrase.ts';
 import type { FleetSign, MapNotes, SeaWord } from '../../../engine/scene.ts';
 import type { Kind } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';
@@ -142,7 +143,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     },
     alt: (stacks) => `Carte marine. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
-    frame: (place) => `Autour de ${place}`,
+    frame: (place) => `Autour ${joined('de', place, 'fr')}`,
     words: seaWordsFr,
   },
   es: {

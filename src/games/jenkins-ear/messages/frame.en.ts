@@ -48,7 +48,7 @@ export const englishFrame = {
   'words.fire': 'Dice at sea and on the march',
   'words.diceNote': '[ ] = a die, 1 to 6',
   'words.score': 'War funds on their tracks',
-  'words.victory': 'War funds',
+  'words.victory': 'War funds{due?, our {due} of the turn still to come|}',
   'words.countersRead': 'own stacks from the top, enemies as seen',
   'chapter.forces': 'Ships and Soldiers by place',
   'forces.all': 'All together',
@@ -260,11 +260,11 @@ export const englishFrame = {
   'form.intercept.bare': 'With all gone to intercept nobody keeps {list}',
   'form.intercept': 'STANDING INTERCEPT WITH ALL',
   'fight.sea':
-    'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {ours?all {beat} of theirs are driven off|all {beat} of ours are driven off} in {percent} of 100.',
+    'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {beat?{ours?{beat|their one is|all # of theirs are}|{beat|our one is|all # of ours are}} driven off|{ours?theirs|ours} have no guns and give way} in {percent} of 100.',
   'fight.sea.unknown':
     'At sea {ours?we attack|{who} attack} with {dice|one die|# dice}; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'fight.shore':
-    'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit (a die up to a counter’s land value)|# hits at once, one a counter (a die up to its land value),} and take it in {percent} of 100.',
+    'Ashore: our {dice|one die|# dice}, theirs {theirs}; {beat?we need {beat|one hit (a die up to a counter’s land value)|# hits at once, one a counter (a die up to its land value),}|nothing there can hold it, we need no hit} and take it in {percent} of 100.',
   'fight.shore.unknown':
     'Ashore: {dice|one die|# dice} of ours; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'reactions.silence': 'If you send nothing',
@@ -275,7 +275,7 @@ export const englishFrame = {
   'stack.more': '{n} more',
   'stack.glimpsed': '{top} on top; seen turn {turn}: {list}',
   'stand.fights': '{n|One fight|# fights}: {places}. All are fought, named or not.',
-  'summary.bought': '{who} bought {n?{n|one counter|# counters} for {cost}|nothing}.',
+  'summary.bought': '{who} {awaited?have yet to buy|bought {n?{n|one counter|# counters} for {cost}|nothing}}.',
   'summary.europe': 'Europe: {effect?{effect}.|no die thrown this turn.}',
   'form.buy.english': 'BUY 2 soldiers AT {port}',
   'form.buy.spanish': 'BUY 2 deceptions AT {port}',

@@ -50,7 +50,7 @@ export const spanishFrame: FrameWords = {
   'words.fire': 'Dados en el mar y en marcha',
   'words.diceNote': '[ ] = un dado, del 1 al 6',
   'words.score': 'Fondos de guerra en sus pistas',
-  'words.victory': 'Fondos de guerra',
+  'words.victory': 'Fondos de guerra{due?, nuestros {due} del turno aún por venir|}',
   'words.countersRead': 'nuestras pilas desde arriba; el enemigo, como se ve',
   'chapter.forces': 'Buques y soldados, lugar por lugar',
   'forces.all': 'En total',
@@ -263,11 +263,11 @@ export const spanishFrame: FrameWords = {
   'form.intercept.bare': 'Si todos salen a interceptar, nadie guarda {list}',
   'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS',
   'fight.sea':
-    'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {ours?sus {beat} fichas son rechazadas|nuestras {beat} fichas son rechazadas} {percent} veces de 100.',
+    'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {beat?{ours?{beat|su ficha es rechazada|sus # fichas son rechazadas}|{beat|nuestra ficha es rechazada|nuestras # fichas son rechazadas}}|{ours?las suyas|las nuestras}, sin cañones, ceden} {percent} veces de 100.',
   'fight.sea.unknown':
     'En el mar {ours?atacamos nosotros|atacan {who}} con {dice|un dado|# dados}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'fight.shore':
-    'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto (un dado hasta el valor en tierra de una ficha)|# impactos de una vez, uno por ficha (un dado hasta su valor en tierra),} y tomamos el hexágono {percent} veces de 100.',
+    'En tierra: nuestros dados {dice}, los suyos {theirs}; {beat?necesitamos {beat|un impacto (un dado hasta el valor en tierra de una ficha)|# impactos de una vez, uno por ficha (un dado hasta su valor en tierra),}|nada puede defenderlo allí, no hace falta impacto} y tomamos el hexágono {percent} veces de 100.',
   'fight.shore.unknown':
     'En tierra: {dice|un dado nuestro|# dados nuestros}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'reactions.silence': 'Si no envía nada',
@@ -278,7 +278,8 @@ export const spanishFrame: FrameWords = {
   'stack.more': '{n} más',
   'stack.glimpsed': '{top} encima; visto turno {turn}: {list}',
   'stand.fights': '{n|Un combate|# combates}: {places}. Se libran todos, nombrados o no.',
-  'summary.bought': '{who} {n?compraron {n|una ficha|# fichas} por {cost}|no compraron nada}.',
+  'summary.bought':
+    '{who} {awaited?aún han de comprar|{n?compraron {n|una ficha|# fichas} por {cost}|no compraron nada}}.',
   'summary.europe': 'Europa: {effect?{effect}.|ningún dado tirado este turno.}',
   'form.buy.english': 'COMPRAR 2 soldados EN {port}',
   'form.buy.spanish': 'COMPRAR 2 señuelos EN {port}',

@@ -50,7 +50,7 @@ export const frenchFrame: FrameWords = {
   'words.fire': 'Dés en mer et en marche',
   'words.diceNote': '[ ] = un dé, de 1 à 6',
   'words.score': 'Fonds de guerre sur leurs pistes',
-  'words.victory': 'Fonds de guerre',
+  'words.victory': 'Fonds de guerre{due?, nos {due} du tour encore à venir|}',
   'words.countersRead': 'nos piles depuis le dessus, l’ennemi comme on le voit',
   'chapter.forces': 'Navires et soldats, lieu par lieu',
   'forces.all': 'Tous ensemble',
@@ -114,7 +114,7 @@ export const frenchFrame: FrameWords = {
   'funds.income': 'chaque tour',
   'funds.over': 'au-delà de la piste',
   'funds.bought': 'achats',
-  'funds.captured': 'prise de {port}',
+  'funds.captured': 'prise {port:de}',
   'funds.subsidy': 'subside',
   'ports.by': 'Pris par {who}',
   'ports.label': 'Ports',
@@ -263,11 +263,11 @@ export const frenchFrame: FrameWords = {
   'form.intercept.bare': 'Tous partis intercepter, plus personne ne garde {list}',
   'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS',
   'fight.sea':
-    'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {ours?leurs {beat} pions sont chassés|nos {beat} pions sont chassés} {percent} fois sur 100.',
+    'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {beat?{ours?{beat|leur pion est chassé|leurs # pions sont chassés}|{beat|notre pion est chassé|nos # pions sont chassés}}|{ours?les leurs|les nôtres}, sans canons, cèdent} {percent} fois sur 100.',
   'fight.sea.unknown':
     'En mer {ours?nous attaquons|{who} attaquent} avec {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'fight.shore':
-    'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup au but (un dé jusqu’à la valeur terrestre d’un pion)|# coups au but à la fois, un par pion (un dé jusqu’à sa valeur terrestre)}, et l’hexagone est pris {percent} fois sur 100.',
+    'À terre : nos dés {dice}, les leurs {theirs} ; {beat?il nous faut {beat|un coup au but (un dé jusqu’à la valeur terrestre d’un pion)|# coups au but à la fois, un par pion (un dé jusqu’à sa valeur terrestre)}|rien n’y peut tenir, il ne faut aucun coup au but}, et l’hexagone est pris {percent} fois sur 100.',
   'fight.shore.unknown':
     'À terre : à nous {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'reactions.silence': 'Si vous n’envoyez rien',
@@ -278,7 +278,7 @@ export const frenchFrame: FrameWords = {
   'stack.more': '{n|un autre|# autres}',
   'stack.glimpsed': '{top} dessus ; vu au tour {turn} : {list}',
   'stand.fights': '{n|Un combat|# combats} : {places}. Tous se livrent, nommés ou non.',
-  'summary.bought': '{who} {n?ont acheté {n|un pion|# pions} pour {cost}|n’ont rien acheté}.',
+  'summary.bought': '{who} {awaited?achèteront|{n?ont acheté {n|un pion|# pions} pour {cost}|n’ont rien acheté}}.',
   'summary.europe': 'Europe : {effect?{effect}.|aucun dé lancé ce tour.}',
   'form.buy.english': 'ACHETER 2 soldats A {port}',
   'form.buy.spanish': 'ACHETER 2 leurres A {port}',

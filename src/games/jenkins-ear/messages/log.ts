@@ -186,7 +186,7 @@ const fr: Record<keyof typeof en, string> = {
   'log.given-up': 'port abandonné : {place}{to?, qui revient {to:à}|}.',
   'log.naval-combat': 'Combat {letter} en mer, {place}.',
   'log.land-combat': 'Combat {letter} à terre, {place}.',
-  'log.retreat': '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé de {from}{to? vers {to}| : sans issue}.',
+  'log.retreat': '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé {from:de}{to? vers {to}| : sans issue}.',
   'log.lost':
     '{ours?nous avons perdu|{who} ont perdu} {list}{place? {place:à}|} : {cause}{chosen?, {chosen}|}{back? ; {back}|}.',
   'log.chosen.us': 'c’est nous qui avons choisi',
@@ -297,7 +297,7 @@ const fr: Record<keyof typeof en, string> = {
   'contest.held': "Les canons du défenseur tiennent : l'attaquant se retire.",
   'contest.swept': 'Le défenseur n’a plus de canon.',
   'contest.taken': 'Le port {place:de} est pris{paid? : {paid|un point|# points}, {from} devient {to}|}.',
-  'contest.repulsed': "L'attaque de {place} est repoussée.",
+  'contest.repulsed': "L'attaque {place:de} est repoussée.",
   'contest.empty': 'Personne ne reste pour tenir {place}.',
   'contest.lost': '{ours?nous avons perdu|{who} ont perdu} : {dice}{cause? ({cause})|}.',
   'contest.retreat': '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé{to? vers {to}| : sans issue}.',

@@ -83,20 +83,13 @@ function ports(teller: Teller): Subject {
 function forecast(teller: Teller): Subject {
   const { say } = teller;
   const ports = chances(teller);
-  const rows: Subject['rows'][number][] = ports.map(({ port, routes, faces }) => ({
+  const rows = ports.map(({ port, routes, faces }) => ({
     label: portName(teller, port.id),
     text: [say('forecast.port', { value: port.value, routes, faces })],
   }));
-  const whole = percent(teller, ports);
-  rows.push({
-    label: say('forecast.whole'),
-    text: [
-      ports.length === 0 ? say('forecast.none') : '',
-      ports.length === 0 ? '' : { strong: say('forecast.percent', { n: whole }) },
-      ports.length === 0 ? '' : say('forecast.rest'),
-    ],
-  });
-  return { title: say('chapter.forecast'), rows };
+  const whole = { strong: say('forecast.percent', { n: percent(teller, ports) }) };
+  const text = ports.length === 0 ? [say('forecast.none')] : [whole, say('forecast.rest')];
+  return { title: say('chapter.forecast'), rows: [...rows, { label: say('forecast.whole'), text }] };
 }
 
 // Pools.

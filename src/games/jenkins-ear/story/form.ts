@@ -38,7 +38,8 @@ export function form(teller: Teller): string[] {
             ...purchases,
             ...sallies(teller),
             ...sailing(teller),
-            ...arrivals(teller),
+            ...fromSpain(teller),
+            ...passengers(teller),
             ...reaction(teller),
           ];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
@@ -110,8 +111,6 @@ function reaction(teller: Teller): string[] {
   const watched = unheld(teller).filter(({ hex }) => only(field, ownAt(after, hex), isArmed).length > 0);
   return [...portsTold(teller, 'form.intercept.bare', watched), ...orderLines(say('form.intercept'))];
 }
-
-const arrivals = (teller: Teller): string[] => [...fromSpain(teller), ...passengers(teller)];
 
 /** The San Isidro in her turn, and the nearest own port that has room: she comes in without supply. */
 function fromSpain(teller: Teller): string[] {

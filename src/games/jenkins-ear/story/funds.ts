@@ -2,7 +2,8 @@
 import { chapter } from '../../../engine/chapters.ts';
 import type { Addend, Chapter, Chart, Score } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
-import { portName, type Teller } from './teller.ts';
+import { purseOf } from './purse.ts';
+import { asks, portName, type Teller } from './teller.ts';
 
 /** What moved a side's points this turn. */
 function changes(teller: Teller, side: Side): Addend[] {
@@ -31,6 +32,8 @@ function changes(teller: Teller, side: Side): Addend[] {
 /** Both funds, which are public. */
 export function score(teller: Teller): Chapter[] {
   const { say, after, field } = teller;
+  const { kept, toSpend } = purseOf(teller);
+  const due = kept === null || !asks(teller) ? 0 : toSpend - kept;
   const tallies = field.sides.map((side) => ({
     name: say(`side.${side}`),
     side,
@@ -39,7 +42,7 @@ export function score(teller: Teller): Chapter[] {
     text: `${after.funds[side]}`,
     causes: changes(teller, side).map(({ name, value }) => `${value > 0 ? '+' : ''}${value} ${name}`),
   }));
-  const block: Score = { kind: 'score', name: say('words.victory'), tallies, facts: [] };
+  const block: Score = { kind: 'score', name: say('words.victory', { due }), tallies, facts: [] };
   return chapter('score', 'summary', [block], { title: say('words.score') });
 }
 

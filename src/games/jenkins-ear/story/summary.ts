@@ -197,11 +197,13 @@ const FEW = 3;
 
 /** What the other side has bought, which is public. */
 function purchases(teller: Teller): string {
-  const { say, tales, enemy } = teller;
+  const { say, tales, enemy, telling, before } = teller;
+  const isPaid = ofKind(tales, 'ear.income').some(({ facts }) => facts.side === enemy);
+  const awaited = !isPaid && telling.next?.printed === before.turn;
   const bought = ofKind(tales, 'ear.bought').filter(({ facts }) => facts.side === enemy);
   const counters = bought.flatMap(({ facts }) => [...facts.bought]);
   const cost = counters.reduce((sum, one) => sum + one.cost, 0);
-  return opened(say('summary.bought', { who: say(`side.${enemy}.the`), n: counters.length, cost }));
+  return opened(say('summary.bought', { who: say(`side.${enemy}.the`), n: counters.length, cost, awaited }));
 }
 
 /** What the war in Europe brought this turn. */
