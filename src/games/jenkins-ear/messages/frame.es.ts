@@ -278,8 +278,7 @@ export const spanishFrame: FrameWords = {
   'stack.more': '{n} más',
   'stack.glimpsed': '{top} encima; visto turno {turn}: {list}',
   'stand.fights': '{n|Un combate|# combates}: {places}. Se libran todos, nombrados o no.',
-  'summary.bought':
-    '{who} {awaited?aún han de comprar|{n?compraron {n|una ficha|# fichas} por {cost}|no compraron nada}}.',
+  'summary.bought': '{who} {awaited?comprarán|{n?compraron {n|una ficha|# fichas} por {cost}|no compraron nada}}.',
   'summary.europe': 'Europa: {effect?{effect}.|ningún dado tirado este turno.}',
   'form.buy.english': 'COMPRAR 2 soldados EN {port}',
   'form.buy.spanish': 'COMPRAR 2 señuelos EN {port}',
