@@ -10,6 +10,7 @@ import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { crowded } from '../games/jenkins-ear/crowded.ts';
+import { grey, luminance } from './sight.ts';
 
 const scene = crowded('en');
 const WIDTH = 640;
@@ -134,6 +135,13 @@ describe('the pictures of a letter', () => {
       ).toEqual([]);
       const unnamed = ports.filter(({ hex }) => !names.some((name) => name.hex === hex));
       expect(unnamed.length, `picture ${n}`).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('no hair of the chart shows below the key, at whatever scale', () => {
+    for (const [n, drawing] of mapPictures(scene, WIDTH).entries()) {
+      const { lights, width } = luminance(drawing, grey, 1.21);
+      expect(new Set(lights.slice(-width)).size, `picture ${n}`).toBe(1);
     }
   });
 

@@ -16,7 +16,7 @@ export type Sight = (red: number, green: number, blue: number) => number;
 const weighed = (by: readonly [number, number, number], rgb: readonly number[]): number =>
   by.reduce((sum, part, n) => sum + part * (rgb[n] ?? 0), 0);
 
-const grey: Sight = (...rgb) => weighed(LUMA, rgb);
+export const grey: Sight = (...rgb) => weighed(LUMA, rgb);
 const deuteranopic: Sight = (...rgb) =>
   weighed(
     LUMA,

@@ -33,7 +33,8 @@ export function drawSeaLegend(scene: SeaScene, picture: Drawing, width: number, 
   const entries = entriesOf(shownOn(picture, scene), picture, row, plain);
   const rows = Math.ceil(entries.length / columns);
   const height = rows * row + 0.6 * row;
-  fill(sheet, [0, 0, 0, 1, width, 0, 1, width, height, 1, 0, height, 3], colours.sheet);
+  // A little past the picture's edge, where else a hair of the chart below would show.
+  fill(sheet, rectangle(-1, 0, width + 2, height + 1), colours.sheet);
   const icon = 1.5 * row;
   const room = width / columns - icon - 0.7 * row;
   const widest = Math.max(...entries.map(({ text }) => textWidth(text, 'sans', size)));
