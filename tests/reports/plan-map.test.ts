@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { mapFrames } from '../../src/reports/map/frames.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { inPart, signsShown } from '../../src/reports/map/plan-part.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
+import { RADIUS } from '../../src/reports/map/strips.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { stages } from '../table/stages.ts';
@@ -49,6 +51,36 @@ describe('a letter that asks', () => {
   test('the digit of a hex in reach and the need of each shot stand on it, and no letter on what may be attacked: its hex is its name in every letter', () => {
     expect(placed(map, 'sign').map(({ text }) => text)).toEqual(['3', '2', '0', '8+ | 7+', '9+']);
     expect(placed(map, 'star')).toEqual([]);
+  });
+
+  test('each digit stands inside the hex that it speaks of', () => {
+    const [number] = placed(map, 'hex-number').filter(({ hex }) => hex === '1505');
+    const [digit] = placed(map, 'sign').filter(({ hex }) => hex === '1505');
+    if (number === undefined || digit === undefined) throw new Error('1505 has no digit');
+    // A number stands in the middle, at the upper side; from there to a corner is a whole radius across.
+    const across = Math.abs(digit.left + digit.right - number.left - number.right) / 2;
+    expect(across).toBeLessThan(0.7 * RADIUS);
+    expect(digit.top).toBeGreaterThan(number.top);
+  });
+
+  test('shows whole who stands, and what can be reached, in a row that its edge would cut', () => {
+    const [stack] = fixture.stacks;
+    if (stack === undefined) throw new Error('nobody stands there');
+    const cut = { ...fixture, stacks: [{ ...stack, hex: '1508' }], plan };
+    const reach = [...plan.reach, { hex: '1602', left: 1 }];
+    const rowsOf = (scene: MapScene) => mapFrames(scene)[0]?.rows;
+    expect(rowsOf({ ...fixture, stacks: [], plan })).toEqual([3, 7]);
+    expect(rowsOf(cut)).toEqual([3, 8]);
+    expect(rowsOf({ ...cut, plan: { ...plan, reach } })).toEqual([2, 8]);
+    // Of what stands beside the picture it shows no more for that.
+    expect(rowsOf({ ...cut, stacks: [{ ...stack, hex: '2108' }] })).toEqual([3, 7]);
+  });
+
+  test('has no second picture of ground that the first shows', () => {
+    const hexes = window.filter((hex) => hex.endsWith('4'));
+    const frames = [...plan.frames, { hexes, title: 'Our troops', alt: 'Once more.' }];
+    const planned = mapFrames({ ...scene, plan: { ...plan, frames } }).filter(({ isPlan }) => isPlan);
+    expect(planned.map(({ title }) => title)).toEqual(['Where it may come to blows']);
   });
 
   test('every stack is named by the order code of its lead, every hex by its number', () => {

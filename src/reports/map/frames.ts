@@ -4,6 +4,8 @@ import { columnOf, rowOf } from './hexes.ts';
 
 const mostColumns = 6;
 const mostRows = 8;
+/** As many as a picture has that grew by what its edges would cut: it goes by mail. */
+const grownRows = 7;
 
 /** Columns and rows, both inclusive. */
 export interface Span {
@@ -20,12 +22,29 @@ export interface Frame extends Span {
 
 /** The pictures of a scene in the order they are shown: where to plan, then the fights. Empty where there is neither. */
 export function mapFrames(scene: MapScene): readonly Frame[] {
-  const fronts = scene.plan?.targets.map((hex) => [hex]) ?? [];
+  const { plan } = scene;
+  const fronts = plan?.targets.map((hex) => [hex]) ?? [];
   const fought = scene.stars.map(({ hex, from }) => (from === null ? [hex] : [hex, from]));
-  return [
-    ...(scene.plan?.frames ?? []).flatMap((frame) => framesOf(frame, true, fronts, scene)),
-    ...scene.frames.flatMap((frame) => framesOf(frame, false, fought, scene)),
-  ];
+  const stacks = scene.stacks.map(({ hex }) => hex);
+  const signs = plan === undefined ? [] : [...plan.reach.map(({ hex }) => hex), ...plan.shots.map(({ on }) => on)];
+  const planned: Frame[] = [];
+  for (const frame of (plan?.frames ?? []).flatMap((one) => framesOf(one, true, fronts, scene)))
+    if (!planned.some((shown) => isWithin(frame, shown)))
+      planned.push(withRows(withRows(frame, stacks, scene), [...stacks, ...signs], scene));
+  return [...planned, ...scene.frames.flatMap((frame) => framesOf(frame, false, fought, scene))];
+}
+
+/** With the rows above and below that would else be cut through one of these hexes, as far as it may grow. */
+function withRows(frame: Frame, hexes: readonly string[], field: Span): Frame {
+  const [left, right] = frame.columns;
+  const held = new Set(hexes.filter((hex) => left <= columnOf(hex) && columnOf(hex) <= right).map(rowOf));
+  let [top, bottom] = frame.rows;
+  for (let before = -1; before !== bottom - top; ) {
+    before = bottom - top;
+    if (held.has(top - 1) && top > field.rows[0] && bottom - top + 1 < grownRows) top--;
+    if (held.has(bottom + 1) && bottom < field.rows[1] && bottom - top + 1 < grownRows) bottom++;
+  }
+  return { ...frame, rows: [top, bottom] };
 }
 
 function framesOf(frame: SceneFrame, isPlan: boolean, sites: readonly (readonly string[])[], scene: MapScene): Frame[] {

@@ -144,20 +144,22 @@ export function drawTargetSign(sheet: Canvas, x: number, y: number): void {
 
 const DISC = 8.6;
 
-/** Digits of MP left, at a corner of their hex. */
+/** Digits of MP left, inside their hex: on its corner they would be of three. */
 export function placeDiscs({ reach }: ScenePlan, field: Chart, placement: Placement, size: number): Sign[] {
   const half = Math.max(DISC, 0.66 * size);
   return reach.flatMap(({ hex, left }) => {
     const [x, y] = centre(field, hex);
     const spots = [
-      [-0.8, 0],
-      [-0.42, 0.62],
-      [0.8, 0],
-      [0.42, 0.62],
-      [0, 0.62],
-      [-0.62, -0.3],
-      [0.62, -0.3],
+      [-0.62, 0],
+      [0.62, 0],
+      [-0.36, 0.56],
+      [0.36, 0.56],
+      [0, 0.56],
+      [-0.56, -0.24],
+      [0.56, -0.24],
       [0, 0],
+      [-0.8, 0],
+      [0.8, 0],
     ].map(([dx = 0, dy = 0]) => {
       const [px, py] = [x + dx * RADIUS, y + dy * RADIUS];
       return { x: px, y: py, room: boxAround([px, py], half) };
