@@ -25,7 +25,8 @@ export function income(board: Board, side: Side): void {
 
 type Held = Pick<EarState, 'ports'>;
 
-const payingPorts = (field: Field, { ports }: Held, side: Side): Port[] =>
+/** Ports of others that a side has taken. */
+export const payingPorts = (field: Field, { ports }: Held, side: Side): Port[] =>
   [...field.ports.values()].filter(({ id, flag }) => flag !== side && ports[id] === side);
 
 /** Points of a turn as the ports lie now (6.1). */

@@ -75,3 +75,15 @@ test('French joins the names of places to the words before them', () => {
   expect(say('title.captured', { place: 'Martinique', more: 0 })).toBe('Prise de la Martinique');
   expect(say('funds.captured', { port: 'Acapulco' })).toBe("prise d'Acapulco");
 });
+
+test('points that a full track cannot hold, and those that hang on ports, are told beside the sum', () => {
+  const facts = { n: 100, unpaid: true, kept: 82, income: 35, theirs: 10, enemy: 'x', over: 0 };
+  const told = (language: 'en' | 'fr' | 'es', lost: number, hangs: boolean) =>
+    books[language]('stand.funds', { ...facts, lost, hangs });
+  expect(told('en', 17, true)).toBe(
+    'Funds: 100 points to spend (82 kept + 35 income as the ports lie, 17 lost); x 10.',
+  );
+  expect(told('en', 0, false)).toBe('Funds: 100 points to spend (82 kept + 35 income); x 10.');
+  expect(told('fr', 17, true)).toContain('(82 gardés + 35 entrés, les ports restant tels, 17 perdus)');
+  expect(told('es', 17, true)).toContain('(82 de antes + 35 nuevos, con los puertos de ahora, 17 perdidos)');
+});

@@ -1,6 +1,7 @@
 /** The order form: what it prints, in every language, is read as what it means. */
 import { expect, test } from 'vitest';
 import { look } from '../../../src/engine/view.ts';
+import type { Side } from '../../../src/games/jenkins-ear/field.ts';
 import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
@@ -96,11 +97,11 @@ test('what has run in the movement is on file for the combat as that', () => {
 });
 
 /** What a form says of a position, each order and remark in one line. */
-const formOf = (state: EarState, call: string, language: EarLanguage = 'en') => {
-  const view = look(openGame('jenkins-ear/war').game, state, 'english') as EarView;
+const formOf = (state: EarState, call: string, language: EarLanguage = 'en', who: Side = 'english') => {
+  const view = look(openGame('jenkins-ear/war').game, state, who) as EarView;
   const next = { ordinal: 3, printed: 2, calls: [call], heard: [] };
   const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
-  const telling = { ...blank, who: 'english', language, before: view, after: view, next };
+  const telling = { ...blank, who, language, before: view, after: view, next };
   return openGame('jenkins-ear/war')
     .game.story(telling)
     .form.join('\n')
@@ -155,4 +156,29 @@ test.each([
   expect(bare).not.toContain(`${said},`);
   const kept = formOf(position('en 2719 port: boyne, soldiers-1', begun), 'movement', language);
   expect(kept).not.toContain(said);
+});
+
+test('what the sample of BUY asks for is in the pool, paid for and given a place', () => {
+  const buys = (pool: readonly string[], funds: number, who: Side = 'english') => {
+    const state = position('en 2719 port: boyne; sp 2114 port: soldiers-16', {
+      turn: 2,
+      ordinal: 3,
+      phase: who,
+      funds: { english: funds, spanish: funds },
+    });
+    for (const [id, piece] of Object.entries(state.pieces))
+      if (piece.fate !== 'map') piece.fate = pool.includes(id) ? 'pool' : 'out';
+    return formOf(state, 'movement', 'en', who).match(/BUY .*/g) ?? [];
+  };
+  expect(buys(['en-soldiers-1', 'en-soldiers-2', 'en-frigate-2'], 30)).toEqual([
+    expect.stringMatching(/^BUY 2 soldiers AT /),
+  ]);
+  expect(buys(['en-soldiers-1', 'en-frigate-2'], 30)).toEqual([expect.stringMatching(/^BUY soldiers-1 AT /)]);
+  expect(buys(['en-soldiers-1', 'en-soldiers-2'], 4)).toEqual([expect.stringMatching(/^BUY soldiers-1 AT /)]);
+  expect(buys(['en-frigate-2'], 30)).toEqual([expect.stringMatching(/^BUY frigate-2 AT /)]);
+  expect(buys(['en-frigate-2'], 1)).toEqual([]);
+  expect(buys([], 30)).toEqual([]);
+  expect(buys(['sp-deception-1', 'sp-supplies-1'], 30, 'spanish')).toEqual([
+    expect.stringMatching(/^BUY sp-deception-1|^BUY deception-1/),
+  ]);
 });

@@ -35,5 +35,7 @@ export const acts = [...movement, ...combat, ...reactions];
 export const setUpActs = [buy, place, garrison, isidro, order, hold];
 /** For a moment that may never come: told why, where whom they name is lost before it. */
 export const forAMoment = [land, leader, scuttle, dock, fireships, order];
+/** What is decided for who says nothing, as letters list it. */
+export const unasked = [intercept, contact, reroll, losses, target, retreat, land, order, guns].map(({ verb }) => verb);
 
 export const verbs = acts.map(({ verb }) => verb);

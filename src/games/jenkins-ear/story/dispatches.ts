@@ -2,21 +2,15 @@
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, ChapterPage, Words } from '../../../engine/story.ts';
-import { contact } from '../acts/contact.ts';
-import { guns } from '../acts/guns.ts';
-import { intercept } from '../acts/intercept.ts';
-import { land } from '../acts/land.ts';
-import { losses } from '../acts/losses.ts';
-import { order } from '../acts/order.ts';
-import { reroll } from '../acts/reroll.ts';
-import { retreat } from '../acts/retreat.ts';
-import { target } from '../acts/target.ts';
-import type { FaceId, Flag, Side } from '../field.ts';
+import { unasked } from '../acts/index.ts';
+import type { FaceId, Flag } from '../field.ts';
+import { payingPorts } from '../funds.ts';
 import { isShip } from '../units.ts';
 import type { SeenHeap } from '../view.ts';
 import { isOpening } from './briefing.ts';
 import { forces } from './forces.ts';
 import { chances, percent } from './forecast.ts';
+import { range } from './key.ts';
 import { rulesTold } from './reference.ts';
 import { asks, faceName, isOurs, placed, portName, type Teller } from './teller.ts';
 
@@ -41,16 +35,12 @@ export function dispatches(teller: Teller): Chapter[] {
   ];
 }
 
-const SIDES: readonly Side[] = ['english', 'spanish'];
-
 // Ports and sky.
 
 function ports(teller: Teller): Subject {
   const { say, field, after } = teller;
-  const taken = (side: Side) =>
-    [...field.ports.values()].filter(({ id, flag }) => flag !== side && after.ports[id] === side);
-  const rows: Subject['rows'][number][] = SIDES.flatMap((side) => {
-    const held = taken(side);
+  const rows: Subject['rows'][number][] = field.sides.flatMap((side) => {
+    const held = payingPorts(field, after, side);
     if (held.length === 0) return [];
     const list = held.map(({ id, value, flag }) =>
       say('ports.taken', { port: portName(teller, id), value, flag: say(`flag.${flag satisfies Flag}`) }),
@@ -95,8 +85,8 @@ function forecast(teller: Teller): Subject {
 // Pools.
 
 function pools(teller: Teller): Subject {
-  const { say, after } = teller;
-  const rows = SIDES.flatMap((side): Subject['rows'] => {
+  const { say, after, field } = teller;
+  const rows = field.sides.flatMap((side): Subject['rows'] => {
     const whose = isOurs(teller, side) ? 'own' : side;
     const lost = heaps(teller, after.out[side], false, false);
     return [
@@ -125,8 +115,7 @@ function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, value
   }
   return [...heaped.values()]
     .map(({ face, count, costs }) => {
-      const price =
-        priced && costs.length > 0 ? [`${Math.min(...costs)}${costs.length > 1 ? `-${Math.max(...costs)}` : ''}`] : [];
+      const price = priced && costs.length > 0 ? [range(costs)] : [];
       const known = [...price, ...(valued ? valuesOf(teller, face, costs[0] ?? null) : soldiersOf(teller, face))];
       const told = known.length > 0 ? ` (${known.join(pause(teller.say.language))})` : '';
       const numbers = valued && isOneOfMany(list, teller, face) ? numbersOf(teller, face, costs[0] ?? null) : [];
@@ -138,10 +127,8 @@ function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, value
 
 /** Do counters of this name cost or count differently? Then it takes their numbers to say which is wanted. */
 function isOneOfMany(list: readonly SeenHeap[], teller: Teller, id: FaceId): boolean {
-  const name = faceName(teller, id);
-  return (
-    new Set(list.flatMap(({ face, cost }) => (faceName(teller, face) === name ? [`${face} ${cost}`] : []))).size > 1
-  );
+  const alike = list.filter(({ face }) => faceName(teller, face) === faceName(teller, id));
+  return new Set(alike.map(({ face, cost }) => `${face} ${cost}`)).size > 1;
 }
 
 /** The numbers of own counters of one front and cost in the pool. */
@@ -178,8 +165,6 @@ function valuesOf({ field, say }: Teller, id: FaceId, cost: number | null): stri
 
 // Reactions: the same list for every seat and every turn, so that none of them tells anything.
 
-const REACTIONS = [intercept, contact, reroll, losses, target, retreat, land, order, guns].map(({ verb }) => verb);
-
 function reactions(teller: Teller): Subject {
   const { say, telling } = teller;
   if (telling.next === null) return { title: '', rows: [] };
@@ -192,13 +177,13 @@ function reactions(teller: Teller): Subject {
   // Who has given two of a kind may think that the first still counts.
   const isTwice = verbs.some((verb, n) => verbs.indexOf(verb) < n);
   const several = isTwice ? [{ label: say('reactions.several'), text: [say('reactions.several.text')] as Words }] : [];
-  const defaults = REACTIONS.filter(({ id }) => !telling.standing.some(({ verb, when }) => verb === id && !when)).map(
-    ({ id, example }) => ({
+  const defaults = unasked
+    .filter(({ id }) => !telling.standing.some(({ verb, when }) => verb === id && !when))
+    .map(({ id, example }) => ({
       label: say(`reaction.${id}`),
       text: [say(`reaction.${id}.default`)] as Words,
       order: example,
-    }),
-  );
+    }));
   return { title: say('chapter.reactions'), rows: [...silence(teller), ...standing, ...several, ...defaults] };
 }
 

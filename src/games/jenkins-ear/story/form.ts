@@ -6,12 +6,14 @@ import { type Fleet, fleets, landings, voyages, withBerth } from '../doctrine/vo
 import type { CounterId, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { isFair } from '../prospect.ts';
-import { homePorts } from '../purchases.ts';
-import { countingOf } from '../stacking.ts';
+import { homePorts, inPool } from '../purchases.ts';
+import { BERTHS, type Berthed, countingOf } from '../stacking.ts';
+import { KINDS } from '../stock.ts';
 import { counterOf, enemyOf, hexOf, isArmed, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { ownAt } from '../view.ts';
 import { hexesWithCombat } from './battles.ts';
+import { purseOf } from './purse.ts';
 import { mayBeFleet } from './sighted.ts';
 import { awaitedFromSpain, placed, portName, stormsAhead, type Teller } from './teller.ts';
 
@@ -24,18 +26,17 @@ const MOST_SALLY = 3;
 export function form(teller: Teller): string[] {
   const call = teller.telling.next?.calls[0];
   if (call === undefined) return [];
-  const { say, side, after } = teller;
+  const { say, after } = teller;
   const isSetUp = teller.telling.next?.printed === 0;
-  const purchases = orderLines(say(`form.buy.${side}`, { port: homePort(teller) }));
   const blocks =
     call === 'combat'
       ? combats(teller)
       : isSetUp
-        ? [...setUp(teller), ...purchases, ...flagship(teller)]
+        ? [...setUp(teller), ...purchases(teller), ...flagship(teller)]
         : [
             ...comment(say('form.stay')),
             ...portsTold(teller, 'form.empty-ports', unheld(teller)),
-            ...purchases,
+            ...purchases(teller),
             ...sallies(teller),
             ...sailing(teller),
             ...fromSpain(teller),
@@ -59,27 +60,40 @@ function portsTold({ say }: Teller, key: string, ports: readonly Port[]): string
   return ports.length === 0 ? [] : comment(say(key, { list }));
 }
 
-/** The own printed port with the most room ashore that lies in no storm. */
-function homePort(teller: Teller): string {
+/** The own printed port with the most room ashore that lies in no storm, and its room. */
+function homePort(teller: Teller) {
   const { field, after, side } = teller;
-  const room = ({ id, port }: FieldHex): number =>
-    (port?.value ?? 0) - countingOf(field, after.stacks[`${side}/${id}/port`]?.units ?? [], 'land').length;
+  const roomIn = ({ id, port }: FieldHex, of: Berthed): number =>
+    (port?.value ?? 0) - countingOf(field, after.stacks[`${side}/${id}/port`]?.units ?? [], of).length;
   const homes = homePorts(field, after, side).filter(({ id }) => !stormsAhead(teller).includes(id));
-  const [home] = homes.toSorted((a, b) => room(b) - room(a));
-  return home?.port ? portName(teller, home.port.id) : '';
+  const [home] = homes.toSorted((a, b) => roomIn(b, 'land') - roomIn(a, 'land'));
+  return home && { name: placed(teller, home.id), room: (of: Berthed) => roomIn(home, of) };
+}
+
+/** Two of what a side mostly buys, or one of that or of another kind by its name: what the pool has, the points pay for and the port has room for. */
+function purchases(teller: Teller): string[] {
+  const { say, field, after, side } = teller;
+  const home = homePort(teller);
+  if (!home) return [];
+  const { toSpend } = purseOf(teller);
+  const mayBuy = (ids: readonly CounterId[]): boolean =>
+    ids.length > 0 &&
+    ids.reduce((sum, id) => sum + (counterOf(field, id).cost ?? toSpend), 0) <= toSpend &&
+    BERTHS.every((of) => countingOf(field, ids, of).length <= home.room(of));
+  const cheap = (kind: Kind): CounterId[] => inPool(field, after.units, side, { kind }).slice(0, 2);
+  const mostly = cheap(side === field.tables.garrison.side ? 'deception' : 'soldiers');
+  const ids = [mostly, ...[...mostly, ...KINDS.flatMap(cheap)].map((id) => [id])].find(mayBuy) ?? [];
+  const facts = { list: ids.map(codes(teller)).join(', '), port: home.name };
+  return ids.length === 0 ? [] : orderLines(say(ids.length > 1 ? `form.buy.${side}` : 'form.buy.names', facts));
 }
 
 /** The dearest leader and ship in the pool: how counters are bought by name. */
 function flagship(teller: Teller): string[] {
   const { say, field, after, side } = teller;
   if (side === field.tables.garrison.side) return [];
-  const pool = Object.values(after.units).flatMap(({ id, fate }) => (fate === 'pool' ? [counterOf(field, id)] : []));
-  const dearest = (kind: Kind): CounterId[] => {
-    const [best] = pool.filter((one) => one.kind === kind).toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0));
-    return best === undefined ? [] : [best.id];
-  };
+  const dearest = (kind: Kind): CounterId[] => inPool(field, after.units, side, { kind }).slice(-1);
   const list = [...dearest('leader'), ...dearest('ship-of-the-line')].map(codes(teller)).join(', ');
-  return list === '' ? [] : orderLines(say('form.buy.names', { list, port: homePort(teller) }));
+  return list === '' ? [] : orderLines(say('form.buy.names', { list, port: homePort(teller)?.name ?? '' }));
 }
 
 function setUp(teller: Teller): string[] {

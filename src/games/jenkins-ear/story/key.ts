@@ -76,7 +76,7 @@ function counters({ say, field }: Teller): Looked {
 }
 
 /** `3-5`; a blank where none is printed. */
-function range(values: readonly (number | null)[]): string {
+export function range(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return '';
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -5,6 +5,7 @@ import type { Chapter, Rows } from '../../../engine/story.ts';
 import type { Counter, Kind } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { KINDS } from '../stock.ts';
+import { range } from './key.ts';
 import { purseOf } from './purse.ts';
 import type { Teller } from './teller.ts';
 
@@ -32,8 +33,7 @@ export function market(teller: Teller): Chapter[] {
 function priced({ say }: Teller, kind: Kind, list: readonly Counter[]): string {
   const prices = [...new Set(list.flatMap(({ cost }) => cost ?? []))].toSorted((a, b) => b - a);
   if (kind !== 'ship-of-the-line' && kind !== 'leader') {
-    const [least, most] = [Math.min(...prices), Math.max(...prices)];
-    return say('buy.alike', { n: list.length, price: least === most ? least : `${least}-${most}` });
+    return say('buy.alike', { n: list.length, price: range(prices) });
   }
   const rows = prices.map((price) => {
     const alike = list.filter(({ cost }) => cost === price);

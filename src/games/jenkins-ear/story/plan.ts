@@ -2,6 +2,7 @@
 import { LINE, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
+import { payingPorts } from '../funds.ts';
 import { hexesWithCombat } from './battles.ts';
 import { chances, percent } from './forecast.ts';
 import { purseOf } from './purse.ts';
@@ -40,7 +41,9 @@ function funds(teller: Teller, { printed, calls }: Ahead): string {
   const theirs = { enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] };
   if (calls[0] === 'combat') return say('stand.funds.combat', { n: after.funds[side], ...theirs });
   if (printed === field.tables.turns) return say('stand.funds.last', { n: toSpend });
-  const parts = { income, unpaid: kept !== null && kept + income === toSpend, kept: kept ?? 0 };
+  const lost = (kept ?? 0) + income - toSpend;
+  const hangs = side !== field.sides[0] && income > field.tables.funds.turn[side];
+  const parts = { income, unpaid: kept !== null && lost >= 0, kept: kept ?? 0, lost, hangs };
   return say('stand.funds', { n: toSpend, ...parts, over: printed === 0 ? 0 : over, ...theirs });
 }
 
@@ -48,8 +51,7 @@ function funds(teller: Teller, { printed, calls }: Ahead): string {
 function ports(teller: Teller): readonly string[] {
   const { say, field, after, side, enemy } = teller;
   const taken = (by: Side): string[] =>
-    [...field.ports.values()]
-      .filter(({ id, flag }) => flag !== by && after.ports[id] === by)
+    payingPorts(field, after, by)
       .toSorted((a, b) => b.value - a.value)
       .map(({ id, value }) => `${portName(teller, id)} ${value}`);
   const line = (ours: readonly string[], theirs: readonly string[]): string =>
