@@ -98,7 +98,7 @@ const english: PrintWords = {
     key: 'Key',
   },
   turnAndSeat: (turn, seat) => `Turn ${turn} · ${seat}`,
-  reportTo: (seat) => `Report to the ${seat} commander`,
+  reportTo: (seat) => `Report to the commander of the ${seat}`,
   ordersTurnBy: (orders, turn) => `${orders}, turn ${turn}, by`,
   ordersDue: (when) => `Orders due ${when}`,
   head: (hash) => `head ${hash}`,

@@ -123,7 +123,7 @@ export const english = {
     'how-to': 'How to write',
   },
   mapTitle: 'The map',
-  aid: 'The turn at a glance',
+  aid: 'Rules at hand',
   fates: {
     done: 'Done',
     part: 'In part',

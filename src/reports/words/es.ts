@@ -115,7 +115,7 @@ export const spanish: LetterWords = {
     'how-to': 'Cómo escribir',
   },
   mapTitle: 'El mapa',
-  aid: 'El turno de un vistazo',
+  aid: 'Las reglas a mano',
   fates: {
     done: 'Cumplida',
     part: 'En parte',

@@ -113,7 +113,7 @@ export const french: LetterWords = {
     'how-to': 'Comment écrire',
   },
   mapTitle: 'La carte',
-  aid: "Le tour d'un coup d'œil",
+  aid: 'Les règles en main',
   fates: {
     done: 'Exécuté',
     part: 'En partie',

@@ -182,7 +182,7 @@ function enemies(teller: Teller): Chapter[] {
   // Who is near stands first among all.
   const rest = all.slice(near.length).map(({ stack }) => counted(teller, stack));
   const shown = rest.length === 0 ? rows : [...rows, { label: [say('seen.others')], text: [rest.join(', ')] }];
-  return chapter('enemies', 'call', [{ kind: 'rows', as: 'columns', rows: shown }], {
+  return chapter('enemies', 'call', [{ kind: 'rows', as: 'list', rows: shown }], {
     title: say('chapter.seen'),
     note: say('seen.note'),
   });
