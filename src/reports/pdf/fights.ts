@@ -34,8 +34,10 @@ export function printedMap(
 
 /** Pictures of fights that the first page does not show, each with its position in words beside it. */
 export function fightPages(sheet: Sheet, frames: readonly (number | 'field')[]): void {
-  const { fights } = sheet.print.pages;
+  const { fights, closer } = sheet.print.pages;
   const { map } = sheet.model.story;
+  // A sea chart shows closer where anything happened or is wanting, fought or not.
+  const subject = map.kind === 'sea-chart' ? closer : fights;
   const titles = new Map(mapViews(map).map(({ frame, title }) => [frame, title ?? '']));
   const room = { width: WIDTH, height: sheet.bottom - sheet.top - 50 };
   let column: ReturnType<typeof openSubject> | null = null;
@@ -49,7 +51,7 @@ export function fightPages(sheet: Sheet, frames: readonly (number | 'field')[]):
     });
     const said = flow([{ text: prose(drawing.alt) }], { size: 9.5, width: sheet.right - sheet.left - aside });
     const height = head.height + 2 + Math.max(size.height, said.height);
-    column ??= openSubject(sheet, fights, fights, 25 + height);
+    column ??= openSubject(sheet, subject, subject, 25 + height);
     column.room(height);
     const { x, y } = column;
     const top = y + head.height + 2;

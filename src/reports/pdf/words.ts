@@ -12,6 +12,7 @@ export interface PrintWords {
       | 'map'
       | 'call'
       | 'fights'
+      | 'closer'
       | 'campaign'
       | 'log'
       | 'muster'
@@ -89,6 +90,7 @@ const english: PrintWords = {
     map: 'Map',
     call: 'To plan from',
     fights: 'Fights',
+    closer: 'The chart closer',
     campaign: 'Campaign',
     aid: 'Player aid',
     log: 'Combat log',
@@ -162,6 +164,7 @@ const french: PrintWords = {
     map: 'Carte',
     call: 'Pour décider',
     fights: 'Combats',
+    closer: 'La carte de plus près',
     campaign: 'Campagne',
     aid: 'Aide de jeu',
     log: 'Journal des combats',
@@ -235,6 +238,7 @@ const spanish: PrintWords = {
     map: 'Mapa',
     call: 'Para decidir',
     fights: 'Combates',
+    closer: 'La carta de cerca',
     campaign: 'Campaña',
     aid: 'Ayuda de juego',
     log: 'Diario de combates',

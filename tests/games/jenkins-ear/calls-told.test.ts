@@ -4,7 +4,9 @@ import { blocksOf, talliesIn } from '../../../src/engine/chapters.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { chartWords } from '../../../src/games/jenkins-ear/chart/words.ts';
 import { books } from '../../../src/games/jenkins-ear/messages/books.ts';
+import { renderReportPdf } from '../../../src/reports/pdf/report.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import { readPdf } from '../../reports/pdf-reader.ts';
 import { stages } from '../../table/stages.ts';
 
 test.each([
@@ -86,4 +88,18 @@ test('points that a full track cannot hold, and those that hang on ports, are to
   expect(told('en', 0, false)).toBe('Funds: 100 points to spend (82 kept + 35 income); x 10.');
   expect(told('fr', 17, true)).toContain('(82 gardés + 35 entrés, les ports restant tels, 17 perdus)');
   expect(told('es', 17, true)).toContain('(82 de antes + 35 nuevos, con los puertos de ahora, 17 perdidos)');
+});
+
+test('pictures of places stand under no heading of fights, and one of an empty sea says so', async () => {
+  const marks: string[] = [];
+  for (const { due, report } of stages('jenkins-ear/war', 2, 'classic', 3)) {
+    const letter = due.includes('english') ? report('english', 'en') : null;
+    if (letter && letter.story.map.frames.length > 1)
+      marks.push(...readPdf(await renderReportPdf(letter, { paper: 'a4' })).bookmarks);
+  }
+  expect(marks).toContain('The chart closer');
+  expect(marks).not.toContain('Fights');
+  expect(chartWords.en.alt('')).toBe('Sea chart. No stack lies here.');
+  expect(chartWords.fr.alt('')).toBe('Carte marine. Aucune pile ici.');
+  expect(chartWords.es.alt('')).toBe('Carta marina. Aquí no hay ninguna pila.');
 });
