@@ -8,6 +8,7 @@ import { renderReportPdf } from '../../../src/reports/pdf/report.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { readPdf } from '../../reports/pdf-reader.ts';
 import { stages } from '../../table/stages.ts';
+import { howToIn } from '../../told.ts';
 
 test.each([
   'fr',
@@ -102,4 +103,15 @@ test('pictures of places stand under no heading of fights, and one of an empty s
   expect(chartWords.en.alt('')).toBe('Sea chart. No stack lies here.');
   expect(chartWords.fr.alt('')).toBe('Carte marine. Aucune pile ici.');
   expect(chartWords.es.alt('')).toBe('Carta marina. Aquí no hay ninguna pila.');
+});
+
+test('a stack of one is told by its counter, and a garrison by the code the letter lists', () => {
+  const facts = { enemy: 'x', n: 1, top: 'y' };
+  expect(books.fr('log.stack', facts)).toBe('une pile x d’un pion, y dessus');
+  expect(books.es('log.stack', facts)).toBe('una pila x de una ficha, y encima');
+  expect(books.en('log.stack', facts)).toBe('x stack of one, y on top,');
+  const [first] = [...stages('jenkins-ear/war', 2, 'classic', 1)].filter(({ due }) => due.includes('spanish'));
+  if (!first) throw new Error('the Spanish never set up');
+  const { story } = fitted(examplesFor(first.record, first.stood, 'spanish', 'en'), first.call('spanish', 'en'));
+  expect(howToIn(story).map(({ form }) => form)).toContain('GARRISON soldiers-16 AT havana');
 });

@@ -43,7 +43,7 @@ const en = {
     'the whole hex, or counters by name; VIA hexes if you like. ATTACK goes in on enemy ships. Troops ashore you name are taken aboard',
   'how.land.form': 'LAND soldiers AT santiago',
   'how.land.means': 'else, where there is a port to take, Soldiers, Supplies and one battery; leaders stay aboard',
-  'how.garrison.form': 'GARRISON sp-soldiers-16 AT havana',
+  'how.garrison.form': 'GARRISON soldiers-16 AT havana',
   'how.garrison.means':
     'one Soldiers counter a port; those you leave out are placed for you, the strongest in the richest port',
   'how.isidro.form': 'ISIDRO 5',
