@@ -1,5 +1,6 @@
 /** What letters make of raiders: who waits in the Raid Box is off the map, and lost to nobody. */
 import { expect, test } from 'vitest';
+import { armiesIn } from '../../../src/engine/chapters.ts';
 import { raidsIn } from '../../../src/games/pensacola/raids/state.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
@@ -69,4 +70,22 @@ test.each([
     expect(renderReportText(call(seat, language) as never)).toMatch(new RegExp(`- ${box}\\s`));
   }
   expect(told).toBeGreaterThan(1);
+});
+
+test('P 3.7.11 who is in the Raid Box stands among the troops of their owner and in the order of battle, which counts them', () => {
+  let told = 0;
+  for (const { stood, call, due } of stages('pensacola/siege', 2, 'classic', 2)) {
+    const box = raidsIn(stood.state as never)?.box ?? {};
+    if (!('kfr' in box && due.includes('british'))) continue;
+    told++;
+    const model = call('british', 'en');
+    expect(renderReportText(model).replace(/\s+/g, ' ')).toMatch(/Raid Box:\d .*\bkfr:1-5/);
+    const british = armiesIn(model.story.chapters).find(({ side }) => side === 'british');
+    expect(british?.units.find(({ id }) => id === 'kfr')).toMatchObject({
+      place: 'Raid Box',
+      now: 1,
+      isAwaited: false,
+    });
+  }
+  expect(told).toBeGreaterThan(0);
 });

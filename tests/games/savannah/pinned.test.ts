@@ -52,7 +52,9 @@ describe('a pinned stack without a line', () => {
       const told = game.story({ ...stillTelling('allies', 'en', game.view(state, 'allies')), next } as never);
       return told.plan?.silence ?? '';
     };
-    expect(silence(pinned('foix', 'tawes, fraser-1, fraser-2'))).toMatch(/nobody marches, save that foix breaks off/);
+    expect(silence(pinned('foix', 'tawes, fraser-1, fraser-2'))).toMatch(
+      /nobody marches, save that foix, pinned and weaker, breaks off at the price of army morale: ATTACK 1404 has it fight/,
+    );
     expect(silence(pinned('foix, auxerrois', 'tawes'))).not.toContain('breaks off');
   });
 

@@ -104,7 +104,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/campaign.british.forces': '{british} PF, {batteries} baterías, {leaders} jefes; vendrán indios.',
   'briefing.pensacola/campaign.british.aim.head': 'Para ganar,',
   'briefing.pensacola/campaign.british.aim':
-    'tenga {hold} y otros {n} fuertes tras el turno {last}, o su ventaja bajo {lead} PV.',
+    'tenga {hold} y otros {n} fuertes tras el turno {last}, o la ventaja española bajo {lead} PV.',
   'briefing.pensacola/campaign.british.course.head': 'Los turnos {first} a 16 son días;',
   'briefing.pensacola/campaign.british.course': '17 a {last}, horas; el golpe de mano puede llegar antes.',
   'briefing.pensacola/campaign.british.now.head': 'Escriba ahora',

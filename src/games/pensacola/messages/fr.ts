@@ -103,7 +103,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{british} PF, {batteries} batteries, {leaders} chefs ; des Indiens vont venir.',
   'briefing.pensacola/campaign.british.aim.head': 'Pour gagner,',
   'briefing.pensacola/campaign.british.aim':
-    'tenez {hold} et {n} autres forts après le tour {last}, ou l’avance sous {lead} PV.',
+    'tenez {hold} et {n} autres forts après le tour {last}, ou l’avance espagnole sous {lead} PV.',
   'briefing.pensacola/campaign.british.course.head': 'Les tours {first} à 16 sont des jours,',
   'briefing.pensacola/campaign.british.course': '17 à {last} des heures ; le coup de main peut venir plus tôt.',
   'briefing.pensacola/campaign.british.now.head': 'Écrivez',

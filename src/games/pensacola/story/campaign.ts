@@ -1,15 +1,16 @@
 /** What only Pensacola tells of the frame of its siege, in sentences. */
 import { told } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
-import type { LinesOf } from '../../../series/boar/story/teller.ts';
-import { isOurs, named, placedFully, subject } from '../../../series/boar/story/teller.ts';
+import { isOurs, type LinesOf, named, placedFully, subject } from '../../../series/boar/story/teller.ts';
 import type { PensacolaEvents } from '../events.ts';
 
 export const campaignLines: LinesOf<PensacolaEvents> = {
   cliffs: (teller, { die, modifiers, hits, effects }) =>
     told(teller, 'tale.cliffs', { die, added: added(teller, modifiers), hits }, effects),
-  ship: (teller, { unit, die, does, effects }) =>
-    told(teller, 'tale.ship', { unit: named(teller, unit), die, does: teller.say(`ship.${does}`) }, effects),
+  ship: (teller, { unit, die, does, effects }) => {
+    const facts = { unit: named(teller, unit), die, does: does === 'late' ? '' : teller.say(`ship.${does}`) };
+    return told(teller, 'tale.ship', facts, effects);
+  },
   sappers: (teller, { unit, hex, effects }) =>
     told(teller, 'tale.sappers', { unit: named(teller, unit), hex: placedFully(teller, hex) }, effects),
   agreed: (teller, { leader, hex }) =>

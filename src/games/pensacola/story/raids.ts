@@ -2,8 +2,10 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import { strips } from '../../../series/boar/frame/posts.ts';
-import { Marches } from '../../../series/boar/rules/reach.ts';
-import { isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import { Marches, type Reached } from '../../../series/boar/rules/reach.ts';
+import { isNextTo, type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 import { told } from '../../../series/boar/story/effects.ts';
 import {
   type Block,
@@ -54,23 +56,33 @@ export function raidsOut(teller: Teller): Subject {
   };
 }
 
-/** Who can come beside the reader on a raid: who is out, or those of the box from wherever one may begin. */
+/** Who is out on a raid and who is in the box, with where enemies of them can come beside the reader, from the box wherever a raid may begin. */
 export function raiders(
   pensacola: Pensacola,
   { at, say, side, enemy, field }: Teller,
 ): ReturnType<OwnStory['raiders']> {
   const raid = raidsIn(at.position)?.raid ?? null;
-  if (enemy !== field.worksOf || (raid === null && barred(pensacola, at))) return [];
-  const ids = raid?.units.filter((id) => !raid.resting.includes(id)) ?? ready(at, boxed(at));
-  const units = ids.filter((id) => field.counters.has(id));
   const stacks = stacksOf(at);
-  const out = raid === null ? undefined : stacks.get(at.position.units[units[0] ?? '']?.hex ?? '');
-  if (units.length === 0 || (raid !== null && out === undefined)) return [];
-  const starts = field.at.filter((hex) => (out ? hex.id === out.hex : mayBeginAt(pensacola, at, hex)));
-  const mp = pointsOf(pensacola, at, ids);
-  const reach = new Marches(at, enemy).sent(ids, starts, mp, ({ hex }) => isNextTo(at, stacks, hex, side, false));
-  const leaders = ids.filter((id) => !units.includes(id));
-  return [{ stack: out ?? { hex: say('raids.box'), side: enemy, units, leaders }, reach }];
+  const reachOf = (ids: readonly UnitId[], isFrom: (hex: FieldHex) => boolean): readonly Reached[] => {
+    if (enemy !== field.worksOf || !ids.some((id) => field.counters.has(id))) return [];
+    const [marches, mp] = [new Marches(at, enemy), pointsOf(pensacola, at, ids)];
+    return marches.sent(ids, field.at.filter(isFrom), mp, ({ hex }) => isNextTo(at, stacks, hex, side, false));
+  };
+  const going = raid?.units.filter((id) => !raid.resting.includes(id)) ?? [];
+  const out = stacks.get(at.position.units[going.find((id) => field.counters.has(id)) ?? '']?.hex ?? '');
+  const able = ready(at, boxed(at));
+  const late = boxed(at).filter((id) => !able.includes(id));
+  const isOpen = raid === null && barred(pensacola, at) === null;
+  const box = (ids: readonly UnitId[]): Stack => ({
+    ...{ hex: say('raids.box'), side: field.worksOf },
+    units: ids.filter((id) => field.counters.has(id)),
+    leaders: ids.filter((id) => field.leaders.has(id)),
+  });
+  return [
+    ...(out ? [{ stack: out, reach: reachOf(going, ({ id }) => id === out.hex) }] : []),
+    { stack: box(able), reach: reachOf(able, (hex) => isOpen && mayBeginAt(pensacola, at, hex)) },
+    { stack: box(late), reach: [] },
+  ].filter(({ stack: { units, leaders } }) => units.length + leaders.length > 0);
 }
 
 /** What may be ordered of it next. */

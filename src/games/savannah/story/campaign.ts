@@ -2,8 +2,7 @@
 import { opened } from '../../../engine/phrase.ts';
 import { told } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
-import type { LinesOf } from '../../../series/boar/story/teller.ts';
-import { named, subject } from '../../../series/boar/story/teller.ts';
+import { type LinesOf, named, subject } from '../../../series/boar/story/teller.ts';
 import type { CampaignEvents } from '../campaign/events.ts';
 
 export const campaignLines: LinesOf<CampaignEvents> = {

@@ -2,8 +2,7 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
-import type { Block } from '../../../series/boar/story/teller.ts';
-import { named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
+import { type Block, named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';

@@ -6,8 +6,7 @@ import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
 import { effectSentences, told } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
-import type { LinesOf } from './teller.ts';
-import { isOurs, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
+import { type Block, isOurs, type LinesOf, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
 
 function cardIn({ scenario }: Teller, number: number): Card | undefined {
   return cardsIn(scenario)[number - 1];
@@ -92,18 +91,16 @@ function pointed(teller: Teller, target: string): string {
   return field.hexes.has(target) ? placedFully(teller, target) : target;
 }
 
-/** Ready lines for the order form: one for each card that may be played on the turns being played. */
-export function handOrders(teller: Teller): string[] {
+/** Ready lines for the order form: one for each card that may be played on the turns being played, after what it does. */
+export function handOrders(teller: Teller): Block[] {
   const { say } = teller;
   return ownHand(teller).flatMap((number) => {
     const sheet = cardIn(teller, number);
     if (!sheet) return [];
     const card = faceFor(sheet, teller.side, teller.scale);
     if (!isPlayableNow(teller, card)) return [];
-    return [
-      say('cards.order', { card: number }),
-      say('cards.order.when', { title: inLanguage(card.title, say.language), when: whenPlayed(teller, card) }),
-      inLanguage(card.text, say.language),
-    ];
+    const title = inLanguage(card.title, say.language);
+    const when = say('cards.order.when', { title, when: whenPlayed(teller, card) });
+    return [{ head: `${when}. ${inLanguage(card.text, say.language)}`, lines: [say('cards.order', { card: number })] }];
   });
 }

@@ -2,6 +2,7 @@
 import { type Facts, opened, signed } from '../../../engine/phrase.ts';
 import type { Addend, Trial, Words } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
+import { CARD } from '../cards/usual.ts';
 import type { Effect, Modifier, Test } from '../rules/events.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
@@ -218,7 +219,7 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
     if (effect.kind !== 'momentum' || effect.to === effect.from) return [];
     const why = effect.cause === 'commander-lost' ? say(`cause.${effect.cause}`) : '';
     const facts = { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from, why };
-    return [say('effect.momentum', seenFrom(teller, effect.side, facts))];
+    return [say('effect.momentum', { ...seenFrom(teller, effect.side, facts), back: effect.cause === CARD })];
   });
   const points = changed('victory', (change) => (change > 0 ? `+${halves(change)}` : halves(change)));
   const parts = [...changed('morale', (change) => change), ...points, ...chits];

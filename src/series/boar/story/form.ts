@@ -62,8 +62,8 @@ const order = (line: string): string[] => commented(continued(line));
 
 const campaignBlock = ({ head, lines }: Block): string[] => [...comment(head), ...lines.flatMap(order)];
 
-/** Cards that may be played, each a line to uncomment with its title under it. */
+/** Cards that may be played, each a line to uncomment after what it does. */
 function hand(teller: Teller): string[] {
   const cards = handOrders(teller);
-  return cards.length === 0 ? [] : [...comment(teller.say('form.cards')), ...cards.flatMap((line) => comment(line))];
+  return cards.length === 0 ? [] : [...comment(teller.say('form.cards')), ...cards.flatMap(campaignBlock)];
 }

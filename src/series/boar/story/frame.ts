@@ -7,8 +7,7 @@ import { sideOf } from '../rules/units.ts';
 import { told } from './effects.ts';
 import { heldBack } from './held-back.ts';
 import { entryLetter } from './schedule.ts';
-import type { LinesOf } from './teller.ts';
-import { isOurs, named, namedAll, subject, type Teller } from './teller.ts';
+import { isOurs, type LinesOf, named, namedAll, subject, type Teller } from './teller.ts';
 
 export const frameLines: LinesOf<FrameEvents> = {
   weather: (teller, { weather, was, die, modifiers, sum }) => {
@@ -34,8 +33,11 @@ export const frameLines: LinesOf<FrameEvents> = {
     const facts = { ...subject(teller, ...units), entry: entryLetter(teller, entry), hex, substitute };
     return told(teller, 'tale.arrival', facts);
   },
-  delayed: (teller, { units, turn, reason }) =>
-    told(teller, 'tale.delayed', { ...subject(teller, ...units), turn, why: teller.say(`delay.${reason}`) }),
+  delayed: (teller, { units, turn, reason }) => {
+    // An event has itself said why.
+    const why = reason === 'event' ? '' : teller.say(`delay.${reason}`);
+    return told(teller, 'tale.delayed', { ...subject(teller, ...units), turn, why });
+  },
   'reinforcements-lost': (teller, { units, effects }) =>
     told(teller, 'tale.reinforcements-lost', subject(teller, ...units), effects),
   declared: (teller, { side, turn }) => {

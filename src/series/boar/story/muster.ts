@@ -5,8 +5,9 @@ import type { SceneCounter } from '../../../engine/scene.ts';
 import type { Chapter, Muster, MusterUnit } from '../../../engine/story.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { Piece } from '../rules/position.ts';
-import { printedMorale, printedStrength } from '../rules/units.ts';
+import { pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
+import { outlookOf } from './outlook.ts';
 import { armiesFor } from './reader.ts';
 import { entryLetter } from './schedule.ts';
 import { labelled, printed, type Teller } from './teller.ts';
@@ -42,63 +43,50 @@ function calendar(teller: Teller): Muster['calendar'] {
   return { played, toCome: telling.next === null ? 0 : last - before.turn };
 }
 
-function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
-  const seen = teller.now.leaders[leader.id];
-  if (!seen || neverComes(teller, leader.id)) return [];
-  const due = awaited(teller, leader.id);
-  const gone = seen.hex === null && due === null;
-  const { id, army: side } = leader;
-  const steps = { full: 1, now: gone ? 0 : 1 };
-  const face = { id, name: leader.short, side, symbol: 'leader' as const };
+function leaderRow(teller: Teller, { id, army: side, short, combat, mp }: LeaderCounter): MusterUnit[] {
+  const post = postOf(teller, id);
+  if (post === null) return [];
+  const steps = { full: 1, now: post.gone ? 0 : 1 };
   return [
     {
-      ...{ id, name: printed(teller, id), side, place: seen.hex ?? due ?? '-', now: null, full: null, history: [] },
-      state: gone ? teller.say('state.gone') : signed(leader.combat),
-      counter: { ...face, strength: null, movement: leader.mp, morale: null, steps },
+      ...{ id, name: printed(teller, id), side, place: post.place, now: null, full: null, history: [] },
+      state: post.gone ? teller.say('state.gone') : signed(combat),
+      counter: { id, name: short, side, symbol: 'leader', strength: null, movement: mp, morale: null, steps },
     },
   ];
 }
 
 function unitRow(teller: Teller, counter: Counter): MusterUnit[] {
-  const piece = teller.now.units[counter.id];
-  if (!piece || neverComes(teller, counter.id)) return [];
-  const start = teller.now.strengthAtStart[counter.id];
-  const due = awaited(teller, counter.id);
-  const isLate = teller.now.campaign !== null && counter.start === null;
-  const gone = piece.hex === null && due === null;
-  const now = gone ? 0 : printedStrength(counter, piece);
+  const { id, army: side, sp } = counter;
+  const { campaign, strengthAtStart, history } = teller.now;
+  const post = postOf(teller, id);
+  if (post === null) return [];
+  const now = post.gone ? 0 : printedStrength(counter, pieceOf(teller.now, id));
+  const first = campaign !== null && counter.start === null ? 0 : (strengthAtStart[id] ?? sp.full);
   return [
     {
-      id: counter.id,
-      name: printed(teller, counter.id),
-      side: counter.army,
-      place: piece.hex ?? due ?? '-',
-      now,
-      full: counter.sp.full,
-      history: [isLate ? 0 : (start ?? counter.sp.full), ...(teller.now.history[counter.id] ?? [])],
-      state: gone ? teller.say('state.gone') : stateOf(teller, counter),
+      ...{ id, name: printed(teller, id), side, place: post.place, now, full: sp.full },
+      history: [first, ...(history[id] ?? [])],
+      state: post.gone ? teller.say('state.gone') : stateOf(teller, counter),
       counter: counterFace(teller, counter, now),
-      isAwaited: due !== null,
+      isAwaited: post.isAwaited,
     },
   ];
 }
 
-/** Has it no turn left to come in on? */
-function neverComes({ now }: Teller, id: string): boolean {
-  const { campaign } = now;
-  if (campaign === null || (now.units[id] ?? now.leaders[id])?.fate !== 'reserve') return false;
-  return campaign.scale === 'tactical' || campaign.arrivals.barred.includes(id);
-}
-
-/** `T7 HQ` of a counter still to come, `event` of one that only an event brings; null for all others. */
-function awaited(teller: Teller, id: string): string | null {
-  const { at, now, say } = teller;
-  if (now.campaign === null || (now.units[id] ?? now.leaders[id])?.fate !== 'reserve') return null;
-  const { arrivals } = now.campaign;
-  const due = scheduled(at, arrivals, id);
-  return due === null
-    ? say('state.by-event')
-    : say('state.awaited', { turn: due.turn, entry: entryLetter(teller, due.entry) });
+/** Where it stands, on the map or waiting off it, or when it comes; null of one that has no turn left to come in on. */
+function postOf(teller: Teller, id: string): { place: string; gone: boolean; isAwaited: boolean } | null {
+  const { campaign, units, leaders } = teller.now;
+  const seen = units[id] ?? leaders[id];
+  const post = (place: string | null, isAwaited = false) => ({ place: place ?? '-', gone: place === null, isAwaited });
+  if (seen === undefined || seen.fate !== 'reserve' || campaign === null) return seen ? post(seen.hex) : null;
+  const held = outlookOf(teller).prospects.find(({ stack }) => [...stack.units, ...stack.leaders].includes(id));
+  if (held !== undefined) return post(held.stack.hex);
+  const { scale, arrivals } = campaign;
+  if (scale === 'tactical' || arrivals.barred.includes(id)) return null;
+  const due = scheduled(teller.at, arrivals, id);
+  if (due === null) return post(teller.say('state.by-event'), true);
+  return post(teller.say('state.awaited', { turn: due.turn, entry: entryLetter(teller, due.entry) }), true);
 }
 
 function stateOf(teller: Teller, counter: Counter): string {

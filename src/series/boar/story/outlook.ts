@@ -5,7 +5,7 @@ import { firePassed } from '../acts/firing-time.ts';
 import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
 import { around, isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { counterOf, hexAt, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
+import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
@@ -33,7 +33,7 @@ export interface Outlook {
   readonly ours: ReadonlyMap<HexId, number>;
   /** The same of the other side. */
   readonly theirs: ReadonlyMap<HexId, number>;
-  /** Every stack on the map, the nearest to the other side first; then enemies who wait off it to come on. */
+  /** Every stack on the map, the nearest to the other side first; then those who wait off it to come on. */
   readonly prospects: readonly Prospect[];
 }
 
@@ -117,7 +117,8 @@ export const stacksBy = (teller: Teller, side: Side): readonly Prospect[] =>
 
 /** Hexes beside this one where troops of the stack stand or can march to. */
 export function waysBeside({ field }: Teller, { stack, troops, reach }: Prospect, hex: HexId): HexId[] {
-  const near = new Set(troops > 0 ? around(hexAt(field, hex)) : []);
+  const place = field.hexes.get(hex);
+  const near = new Set(troops > 0 && place ? around(place) : []);
   return [stack, ...reach].flatMap((one) => (near.has(one.hex) ? [one.hex] : []));
 }
 
@@ -126,6 +127,7 @@ const troopsOf = ({ field }: Teller, { units }: Stack): readonly UnitId[] =>
 
 /** The troops of a stack that may march; a leader alone goes by himself. */
 export function marching(teller: Teller, stack: Stack): readonly UnitId[] {
+  if (!teller.field.hexes.has(stack.hex)) return [];
   const able = troopsOf(teller, stack).filter((unit) => !standsStill(teller, unit));
   return able.length > 0 || stack.units.length > 0 ? able : stack.leaders;
 }

@@ -5,8 +5,7 @@ import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
 import { addends, effectSentences, told } from './effects.ts';
-import type { LinesOf } from './teller.ts';
-import { isOurs, placedFully, subject, type Teller } from './teller.ts';
+import { isOurs, type LinesOf, placedFully, subject, type Teller } from './teller.ts';
 
 export const siegeLines: LinesOf<SiegeEvents> = {
   'works-placed': (teller, { army, hexes, by }) => {

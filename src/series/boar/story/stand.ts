@@ -207,11 +207,13 @@ function silence(teller: Teller): string {
   const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
   const { fire: isSilent, combat } = resting(teller);
   const guns = !isSaid && !isSilent && !gunsFired(teller);
-  const parted = partings(at, side).flatMap(({ units }) => units.filter((unit) => isCommanded(teller, unit)));
+  const leaving = partings(at, side).filter(({ units }) => units.some((unit) => isCommanded(teller, unit)));
+  const parted = leaving.flatMap(({ units }) => units.filter((unit) => isCommanded(teller, unit)));
+  const on = leaving.flatMap((one) => one.on).join(' ');
   const does = asksForAttacks(teller)
     ? unsaid(teller)
     : say(`plan.silence.${next?.calls[0]}`, {
-        ...{ parted: parted.join(', '), many: parted.length > 1 },
+        ...{ parted: parted.join(', '), many: parted.length > 1, on },
         ...{ guns, rests: combat, chits: maySpend(teller), held: (now.momentum[side] ?? 0) > 0 },
         filed: (telling.onFile ?? []).length > 0,
       });

@@ -84,7 +84,7 @@ export interface OwnStory {
   siegeRows(teller: Teller): Subject['rows'];
   /** Subjects of the days that come after the reinforcements. */
   dispatches(teller: Teller): readonly Subject[];
-  /** Enemies whom another order than a march sends, with where they can come beside us; off the map by what their box is called. */
+  /** Whom another order than a march sends, with where enemies can come beside us; off the map by what their box is called. */
   raiders(teller: Teller): readonly { readonly stack: Stack; readonly reach: readonly Reached[] }[];
   /** Orders of the days that only this game has, after those of arrivals. */
   blocks(teller: Teller): readonly Block[];
