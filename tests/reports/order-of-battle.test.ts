@@ -26,3 +26,19 @@ test('the order of battle begins below the combat log, the dice below the order 
   expect(pages.some(holds('Combat log', 'SP now / full'))).toBe(true);
   expect(pages.some(holds('Virginia Levies', 'The dice and their proofs'))).toBe(true);
 });
+
+test('the order of battle gives a unit the code that orders call it by where its name does not tell it', async () => {
+  const [model] = [...stages('pensacola/siege', 2, 'classic', 1)].flatMap(({ call }) => [call('british', 'en')]);
+  const text = readPdf(await renderReportPdf(model as ReportModel, { paper: 'a4' }))
+    .pages.filter(holds('SP now / full'))
+    .map((page) => page.text)
+    .join(' ');
+  for (const code of ['ra-3', 'kfr', 'md-loy', 'garrison-a', 'von-horn']) expect(text).toContain(`[${code}]`);
+  expect(text).not.toContain('[navarra]');
+});
+
+test('momentum and what wins have a head of their own on the first page, not that of the losses', async () => {
+  const [model] = [...stages('pensacola/siege', 2, 'classic', 1)].flatMap(({ call }) => [call('british', 'en')]);
+  const text = readPdf(await renderReportPdf(model as ReportModel, { paper: 'a4' })).pages[0]?.text ?? '';
+  expect(text).toMatch(/Losses[\s\S]*Momentum and victory[\s\S]*Momentum:[\s\S]*The Spanish, decisive/);
+});

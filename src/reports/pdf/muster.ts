@@ -138,7 +138,7 @@ function partsOf(sheet: Sheet, { armies, calendar }: Muster, width: number, fit:
     const leaders = units.filter(({ counter }) => counter.symbol === 'leader');
     const others = units.filter(({ counter }) => counter.symbol !== 'leader');
     const names = leaders
-      .map((one) => [prose(one.name), one.state, prose(one.place)].filter(isTold).join(' '))
+      .map((one) => [codedName(one), one.state, prose(one.place)].filter(isTold).join(' '))
       .join(', ');
     const led = names === '' ? null : flow([{ text: names }], { size: 8.5, width: width - 11, leading: 1.32 });
     const title = armyTitle(army, others, sheet);
@@ -227,10 +227,11 @@ function layRow(unit: MusterUnit, calendar: Muster['calendar'], width: number, f
   const strengthEnd = bars - 4;
   const placeEnd = strengthEnd - textWidth('2/4', 'sans', textSize) - 4;
   const placeWidth = textWidth(prose(unit.place), 'sans', textSize);
+  const named = codedName(unit);
   const beside = placeEnd - nameLeft - placeWidth - 4;
-  const isApart = placeWidth <= placeRoom && longestWord(prose(unit.name), leastName) < beside;
+  const isApart = placeWidth <= placeRoom && longestWord(named, leastName) < beside;
   const room = isApart ? beside : placeEnd - nameLeft;
-  const name = fittedName(prose(isApart ? unit.name : `${unit.name}, ${unit.place}`), room, fit.name);
+  const name = fittedName(isApart ? named : prose(`${named}, ${unit.place}`), room, fit.name);
   const height = Math.max(fit.least, name.height + 2);
   return { strength, full, bars, strengthEnd, place: isApart ? prose(unit.place) : '', placeEnd, name, height };
 }
@@ -264,6 +265,17 @@ function unitRow(
   const under = y + row.height;
   ink.shape([0, x, under, 1, x + width, under], undefined, { color: rule, width: 0.6 });
 }
+
+/** A name with the code that letters and orders use, where the two differ. */
+export const codedName = ({ name, id }: Pick<MusterUnit, 'name' | 'id'>): string =>
+  asCode(name) === asCode(id) ? prose(name) : prose(`${name} [${id}]`);
+
+/** As a code is written: no accents, no capitals. */
+const asCode = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase();
 
 /** Names set lately: the same in every letter of a game, and at every height of a row. */
 const namesSet = new Lately<Passage>(4_000);

@@ -29,6 +29,8 @@ interface Parts {
   rows: readonly Chapter[];
   tracks: { title: string; tracks: readonly Track[] } | null;
   score: Score | null;
+  /** The head under which its facts stand. */
+  factsHead: string;
   below: readonly Chapter[];
 }
 
@@ -43,6 +45,7 @@ function partsOf(sheet: Sheet): Parts {
     rows,
     tracks: tracked && bars ? { title: titleOf(tracked, sheet.words), tracks: bars.tracks } : null,
     score,
+    factsHead: scored && score ? titleOf(scored, sheet.words) : '',
     below: chapters.filter((one) => one !== tracked && one !== scored && !rows.includes(one)),
   };
 }
@@ -117,13 +120,16 @@ function besideMap(sheet: Sheet, parts: Parts, at: Place, room: number): number 
 }
 
 function besideHeight(sheet: Sheet, parts: Parts, width: number, size: number): number {
-  let height = sectionHeight + 4 + parts.rows.length * (sectionHeight + 6);
+  const heads = parts.rows.length + (factsOf(parts).length > 0 ? 1 : 0);
+  let height = sectionHeight + 4 + heads * (sectionHeight + 6);
   for (const said of fiveLines(sheet)) height += summaryBlock(sheet, said, width, size).height + 2.5;
   const small = Math.max(8, size - 1);
   for (const row of rowsIn(parts.rows)) height += rowBlock(sheet, row, width, small).height;
-  for (const fact of parts.score?.facts ?? []) height += factBlock(sheet, fact, width, small).height + 2;
+  for (const fact of factsOf(parts)) height += factBlock(sheet, fact, width, small).height + 2;
   return height;
 }
+
+const factsOf = ({ score }: Parts): Score['facts'] => score?.facts ?? [];
 
 const rowsIn = (chapters: readonly Chapter[]): readonly Rows['rows'][number][] =>
   chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])));
@@ -202,9 +208,9 @@ function factBlock(sheet: Sheet, { label, text }: Score['facts'][number], width:
   return rowBlock(sheet, { label: [label], text: [text] }, width, size);
 }
 
-function rowsAndFacts(sheet: Sheet, { rows, score }: Parts, { x, y, width }: Place, size: number): number {
+function rowsAndFacts(sheet: Sheet, parts: Parts, { x, y, width }: Place, size: number): number {
   let at = y;
-  for (const chapter of rows) {
+  for (const chapter of parts.rows) {
     at = sectionHead(sheet, titleOf(chapter, sheet.words), x, at, width);
     for (const row of rowsIn([chapter])) {
       const block = rowBlock(sheet, row, width, size);
@@ -213,7 +219,8 @@ function rowsAndFacts(sheet: Sheet, { rows, score }: Parts, { x, y, width }: Pla
     }
     at += 6;
   }
-  for (const fact of score?.facts ?? []) {
+  if (factsOf(parts).length > 0) at = sectionHead(sheet, parts.factsHead, x, at, width);
+  for (const fact of factsOf(parts)) {
     const block = factBlock(sheet, fact, width, size);
     paintTagged(sheet, 'P', block, x, at);
     at += block.height + 2;

@@ -6,7 +6,7 @@ const en = {
   'card.defence': 'Defence',
   'card.odds': 'Odds',
   'card.tactics': 'Tactics',
-  'chapter.score': 'Victory',
+  'chapter.score': 'Momentum and victory',
   'score.points': 'Victory points',
 };
 
@@ -16,7 +16,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'card.defence': 'Défense',
   'card.odds': 'Rapport',
   'card.tactics': 'Tactiques',
-  'chapter.score': 'Victoire',
+  'chapter.score': 'Élan et victoire',
   'score.points': 'Points de victoire',
 };
 
@@ -26,7 +26,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'card.defence': 'Defensa',
   'card.odds': 'Proporción',
   'card.tactics': 'Tácticas',
-  'chapter.score': 'Victoria',
+  'chapter.score': 'Impulso y victoria',
   'score.points': 'Puntos de victoria',
 };
 
