@@ -84,7 +84,7 @@ export interface MusterUnit {
   history: readonly number[];
   state: string;
   counter: SceneCounter;
-  /** Still to come: no part of its army's strength. */
+  /** Still to come, or waiting off the map: no part of its army's strength there. */
   isAwaited?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { colours } from '../model.ts';
 import { paintChapter } from './chapter.ts';
 import { hasBelow, openSubject, pageColumn } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
-import { momentOf, newPage, rule, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, paragraph, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
@@ -68,8 +68,10 @@ function musterOf(sheet: Sheet, muster: Muster): void {
   const { print, model } = sheet;
   const title = print.musterAt(model.story.turn, momentOf(model));
   const { y: titled } = openSubject(sheet, print.pages.muster, title, MUSTER_PART * (sheet.bottom - sheet.top));
-  tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
-  const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
+  const noted = paragraph(sheet, [{ text: prose(print.musterNote) }], sheet.left, titled - 2, {
+    ...{ size: 8.5, width: sheet.right - sheet.left, color: muted, leading: 1.3 },
+  });
+  const tops = { first: noted + 4, other: sheet.top + 4, bottom: sheet.bottom + 4 };
   const plans = columnsTried.flatMap((columns) =>
     fits.map((fit) => {
       const width = (sheet.right - sheet.left - (columns - 1) * gap) / columns;

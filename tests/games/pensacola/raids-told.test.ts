@@ -72,7 +72,7 @@ test.each([
   expect(told).toBeGreaterThan(1);
 });
 
-test('P 3.7.11 who is in the Raid Box stands among the troops of their owner and in the order of battle, which counts them', () => {
+test('P 3.7.11 who is in the Raid Box stands among the troops of their owner and in the order of battle, beyond those on the map', () => {
   let told = 0;
   for (const { stood, call, due } of stages('pensacola/siege', 2, 'classic', 2)) {
     const box = raidsIn(stood.state as never)?.box ?? {};
@@ -84,7 +84,7 @@ test('P 3.7.11 who is in the Raid Box stands among the troops of their owner and
     expect(british?.units.find(({ id }) => id === 'kfr')).toMatchObject({
       place: 'Raid Box',
       now: 1,
-      isAwaited: false,
+      isAwaited: true,
     });
   }
   expect(told).toBeGreaterThan(0);

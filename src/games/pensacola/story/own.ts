@@ -37,15 +37,12 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       ...raidLines,
       village: villageLines,
       spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) =>
-        told(teller, 'tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) }),
+        told(teller, 'tale.spiked', { ...sideSeen(teller, side), units: namedAll(teller, units) }),
       healed: (teller: Teller, { leader, hex }: PensacolaEvents['healed']) =>
         told(teller, 'tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) }),
-      well: (teller: Teller, { side }: PensacolaEvents['well']) =>
-        told(teller, 'tale.well', { side: teller.say(`side.${side}.the`) }),
-      control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => {
-        const facts = { ...seenFrom(teller, side), side: teller.say(`side.${side}.the`) };
-        return told(teller, 'tale.control', { ...facts, place: placedFully(teller, hex) });
-      },
+      well: (teller: Teller, { side }: PensacolaEvents['well']) => told(teller, 'tale.well', sideSeen(teller, side)),
+      control: (teller: Teller, { hex, side }: PensacolaEvents['control']) =>
+        told(teller, 'tale.control', { ...sideSeen(teller, side), place: placedFully(teller, hex) }),
       ...cardLines,
       ...worksLines,
     },
@@ -76,6 +73,9 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     whyParted: () => null,
   };
 }
+
+/** A side by name, and whether the reader is of it. */
+const sideSeen = (teller: Teller, side: string) => seenFrom(teller, side, { side: teller.say(`side.${side}.the`) });
 
 /** The guns of the Red Cliffs at a fleet, and those of the siege. */
 function fired({ say, tales }: Teller): string {

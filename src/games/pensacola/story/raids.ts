@@ -71,7 +71,6 @@ export function raiders(
   const going = raid?.units.filter((id) => !raid.resting.includes(id)) ?? [];
   const out = stacks.get(at.position.units[going.find((id) => field.counters.has(id)) ?? '']?.hex ?? '');
   const able = ready(at, boxed(at));
-  const late = boxed(at).filter((id) => !able.includes(id));
   const isOpen = raid === null && barred(pensacola, at) === null;
   const box = (ids: readonly UnitId[]): Stack => ({
     ...{ hex: say('raids.box'), side: field.worksOf },
@@ -81,7 +80,7 @@ export function raiders(
   return [
     ...(out ? [{ stack: out, reach: reachOf(going, ({ id }) => id === out.hex) }] : []),
     { stack: box(able), reach: reachOf(able, (hex) => isOpen && mayBeginAt(pensacola, at, hex)) },
-    { stack: box(late), reach: [] },
+    { stack: box(boxed(at).filter((id) => !able.includes(id))), reach: [] },
   ].filter(({ stack: { units, leaders } }) => units.length + leaders.length > 0);
 }
 

@@ -81,7 +81,7 @@ function postOf(teller: Teller, id: string): { place: string; gone: boolean; isA
   const post = (place: string | null, isAwaited = false) => ({ place: place ?? '-', gone: place === null, isAwaited });
   if (seen === undefined || seen.fate !== 'reserve' || campaign === null) return seen ? post(seen.hex) : null;
   const held = outlookOf(teller).prospects.find(({ stack }) => [...stack.units, ...stack.leaders].includes(id));
-  if (held !== undefined) return post(held.stack.hex);
+  if (held !== undefined) return post(held.stack.hex, true);
   const { scale, arrivals } = campaign;
   if (scale === 'tactical' || arrivals.barred.includes(id)) return null;
   const due = scheduled(teller.at, arrivals, id);

@@ -186,8 +186,8 @@ export function placesNamed(teller: Teller): readonly HexId[] {
 
 function threatLine(teller: Teller): Words {
   const { say } = teller;
-  const worst = worstThreat(teller);
   const over = !marchesAgain(teller.at, teller.enemy);
+  const worst = over ? undefined : worstThreat(teller);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none', { over })]);
   const from = worst.from.map(({ stack }) => stack.hex);
   const all = worst.sum > worst.n ? worst.sum : '';
@@ -209,11 +209,10 @@ function silence(teller: Teller): string {
   const guns = !isSaid && !isSilent && !gunsFired(teller);
   const leaving = partings(at, side).filter(({ units }) => units.some((unit) => isCommanded(teller, unit)));
   const parted = leaving.flatMap(({ units }) => units.filter((unit) => isCommanded(teller, unit)));
-  const on = leaving.flatMap((one) => one.on).join(' ');
   const does = asksForAttacks(teller)
     ? unsaid(teller)
     : say(`plan.silence.${next?.calls[0]}`, {
-        ...{ parted: parted.join(', '), many: parted.length > 1, on },
+        ...{ parted: parted.join(', '), many: parted.length > 1, on: leaving.flatMap((one) => one.on).join(' ') },
         ...{ guns, rests: combat, chits: maySpend(teller), held: (now.momentum[side] ?? 0) > 0 },
         filed: (telling.onFile ?? []).length > 0,
       });

@@ -45,7 +45,8 @@ const en = {
   'decided.attacks.despite':
     '{list}. Who stands in an enemy zone of control must attack, and your ATTACK there could not be carried out as written: “Your orders” says why.',
   'decided.pins': 'Who was pinned',
-  'decided.pinned': '{breaks?broke off from {hex}, being the weaker, for army morale|stayed in {hex} to fight}',
+  'decided.pinned':
+    '{breaks?ours at {hex}, the weaker, broke off at the price of army morale|ours at {hex} stayed to fight}',
   'decided.bound': 'Leaders who had to fight',
   'decided.rode': '{leader} joined the attack on {hex}',
   'decided.lead': 'Lead and tactic',
@@ -121,7 +122,7 @@ const fr: Record<keyof typeof en, string> = {
     '{list}. Qui est dans une zone de contrôle ennemie doit attaquer, et votre ATTAQUER n’a pu y être exécuté tel quel : « Vos ordres » dit pourquoi.',
   'decided.pins': 'Qui était accroché',
   'decided.pinned':
-    "{breaks?a rompu depuis {hex}, étant le plus faible, contre du moral d'armée|est resté en {hex} pour se battre}",
+    "{breaks?les nôtres en {hex}, plus faibles, ont rompu le contact au prix du moral d'armée|les nôtres en {hex} sont restés se battre}",
   'decided.bound': 'Chefs tenus de combattre',
   'decided.rode': "{leader} s'est joint à l'attaque sur {hex}",
   'decided.lead': 'Tête et tactique',
@@ -197,7 +198,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{list}. Quien está en una zona de control enemiga debe atacar, y su ATACAR no pudo cumplirse allí tal como estaba escrito: «Sus órdenes» dice por qué.',
   'decided.pins': 'Quien estaba trabado',
   'decided.pinned':
-    '{breaks?rompió desde {hex}, por ser más débil, a costa de moral del ejército|se quedó en {hex} para combatir}',
+    '{breaks?los nuestros en {hex}, más débiles, rompieron el contacto a costa de moral del ejército|los nuestros en {hex} se quedaron a combatir}',
   'decided.bound': 'Jefes obligados a combatir',
   'decided.rode': '{leader} se unió al ataque contra {hex}',
   'decided.lead': 'Cabeza y táctica',

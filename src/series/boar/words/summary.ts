@@ -169,7 +169,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.no-fire': 'ningún cañón disparó',
   'summary.all-missed': '{n|Un disparo, sin efecto|# disparos, todos sin efecto}.',
   'summary.hits':
-    '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',
+    '{theirs?Alcanzados por nuestros cañones: {theirs}|}{both?; por los del enemigo: {own}|{own?Alcanzados por los cañones enemigos: {own}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',
   'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{both?, contando los nuestros|}.',
   'summary.no-combat': '{place?Sigue el combate: {place}|Ningún combate cuerpo a cuerpo}',
   'summary.elsewhere': 'En otras partes:',
