@@ -328,6 +328,7 @@ export type SeaWord =
   | 'closed'
   | 'spent'
   | 'unsupplied'
+  | 'ship'
   | 'seen'
   | 'sail'
   | 'chase'

@@ -1,6 +1,7 @@
 /** The sea chart as drawn: what a newcomer on a phone must be able to read and tell apart. */
 import { describe, expect, test } from 'vitest';
 import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
+import { textWidth } from '../../src/reports/fonts.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapPictures, mapViews, typedMap } from '../../src/reports/map/map.ts';
 import { toPointedSvg } from '../../src/reports/map/pointing.ts';
@@ -138,6 +139,58 @@ describe('the pictures of a letter', () => {
     }
   });
 
+  test('a name keeps off every port but its own, and off the next name on its line', () => {
+    for (const drawing of mapPictures(scene, PICTURE_WIDTH)) {
+      const ports = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+      const names = named(drawing, 'place').filter(({ hex, text }) => hex !== '' && text.length > 1);
+      expect(names.length).toBeGreaterThan(2);
+      for (const name of names) {
+        const size = drawing.items.flatMap((item) =>
+          item.kind === 'text' && item.text === name.text ? [item.size] : [],
+        );
+        const words = textWidth(name.text, 'sans-bold', size[0] ?? 0);
+        expect(name.right - name.left - words, name.text).toBeGreaterThan(3.5);
+        for (const port of ports) {
+          if (port.hex === name.hex) continue;
+          const across = Math.max(0, name.left - port.right, port.left - name.right);
+          const away = Math.hypot(across, Math.max(0, name.top - port.bottom, port.top - name.bottom));
+          expect(away, `${name.text} / ${port.text}`).toBeGreaterThan(5);
+        }
+      }
+    }
+  });
+
+  test('a stack in port stands nearest to its own port, or a line leads there', () => {
+    const [stack] = scene.fleets;
+    if (stack === undefined) throw new Error('nobody is at sea');
+    const ports = scene.ports.filter(({ hex }) => Number(hex.slice(0, 2)) > 28);
+    const fleets = ports.flatMap(({ hex }) =>
+      [1, 2, 3].map((height) => ({ ...stack, hex, height, berth: 'port' as const })),
+    );
+    const drawing = drawMap({ ...scene, fleets, stars: [], tracks: [] }, { frame: 'field', width: PICTURE_WIDTH });
+    const middle = ({ left, right, top, bottom }: Placed) => [(left + right) / 2, (top + bottom) / 2] as const;
+    const signs = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+    const strays = named(drawing, 'counter').filter((one) => {
+      const [x, y] = middle(one);
+      const far = (sign: Placed): number => Math.hypot(middle(sign)[0] - x, middle(sign)[1] - y);
+      const [nearest] = signs.toSorted((a, b) => far(a) - far(b));
+      return nearest?.hex !== one.hex;
+    });
+    expect(strays.length).toBeGreaterThan(0);
+    expect(strays.filter(({ leads }) => leads !== true).map(({ hex }) => hex)).toEqual([]);
+    expect(words(drawing)).toContain('leads to its place');
+  });
+
+  test('its key has no seaports of a flag that holds none of them, and says what a ship on top is', () => {
+    const ports = scene.ports.map((port) => ({ ...port, holder: port.flag === 'spanish' ? 'english' : port.holder }));
+    const taken = mapPictures({ ...scene, ports }, WIDTH).flatMap(words);
+    expect(taken).toContain('taken: colour of the holder');
+    expect(taken.filter((text) => text.startsWith('Spanish seaport'))).toEqual([]);
+    const ships = scene.fleets.map((fleet) => ({ ...fleet, sign: 'ship' as const }));
+    const [part] = mapPictures({ ...scene, fleets: ships }, WIDTH);
+    expect(part && words(part)).toContain('ship on top');
+  });
+
   test('no hair of the chart shows below the key, at whatever scale', () => {
     for (const [n, drawing] of mapPictures(scene, WIDTH).entries()) {
       const { lights, width } = luminance(drawing, grey, 1.21);
@@ -211,7 +264,7 @@ describe('the chart for print', () => {
     const sizes = { columns: 4, size: 7.5, row: 13.5, plain: false };
     const legends = drawings.flatMap((drawing) => words(drawSeaLegend(scene, drawing, room.width, sizes)));
     expect(legends).toEqual(
-      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'from a name to its place']),
+      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'leads to its place']),
     );
     const quiet = { ...scene, storms: [], tracks: [], wrecks: [] };
     for (const span of seaSheets(quiet)) {

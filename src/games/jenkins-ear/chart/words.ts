@@ -37,8 +37,9 @@ const seaWordsEn: Readonly<Record<SeaWord, string>> = {
   march: 'marched',
   combat: 'combat',
   wreck: 'scuttled ships',
-  pointer: 'from a name to its place',
+  pointer: 'leads to its place',
   leagues: 'about {n} leagues',
+  ship: 'ship on top',
   soldiers: 'soldiers on top',
   guns: 'guns on top',
   chain: 'boom chain on top',
@@ -68,8 +69,9 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   march: 'a marché',
   combat: 'combat',
   wreck: 'navires sabordés',
-  pointer: 'd’un nom à son lieu',
+  pointer: 'mène à son lieu',
   leagues: 'environ {n} lieues',
+  ship: 'navire dessus',
   soldiers: 'soldats dessus',
   guns: 'canons dessus',
   chain: 'chaîne de port dessus',
@@ -99,8 +101,9 @@ const seaWordsEs: Readonly<Record<SeaWord, string>> = {
   march: 'marchó',
   combat: 'combate',
   wreck: 'buques barrenados',
-  pointer: 'de un nombre a su lugar',
+  pointer: 'lleva a su lugar',
   leagues: 'unas {n} leguas',
+  ship: 'buque encima',
   soldiers: 'soldados encima',
   guns: 'cañones encima',
   chain: 'cadena encima',
@@ -120,8 +123,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     notes: {
       letter: 'A number on a stack: how many counters lie in it. Below the whole chart stands what every sign means.',
       inPdf: 'A page of the PDF shows it large.',
-      summary:
-        'A number tells how many counters lie in a stack. The whole chart and every sign are on the page of the map.',
+      summary: 'A number tells how many counters lie in a stack. The whole chart and every sign are on its own page.',
       page: '',
     },
     alt: (stacks) => `Sea chart. ${stacks || 'No stack lies here.'}`,
@@ -137,8 +139,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     notes: {
       letter: 'Le nombre sur une pile : ses pions. Sous la carte entière, le sens de chaque signe.',
       inPdf: 'Une page du PDF la montre en grand.',
-      summary:
-        'Un nombre dit combien de pions compte une pile. La carte entière et tous les signes sont à la page de la carte.',
+      summary: 'Le nombre sur une pile : ses pions. La carte entière et tous les signes sont à la page de la carte.',
       page: '',
     },
     alt: (stacks) => `Carte marine. ${stacks || 'Aucune pile ici.'}`,
@@ -154,8 +155,7 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     notes: {
       letter: 'El número sobre una pila: sus fichas. Debajo de la carta entera, lo que significa cada signo.',
       inPdf: 'Una página del PDF la muestra en grande.',
-      summary:
-        'Un número dice cuántas fichas tiene una pila. La carta entera y todos los signos están en la página del mapa.',
+      summary: 'El número sobre una pila: sus fichas. La carta entera y todos los signos están en la página del mapa.',
       page: '',
     },
     alt: (stacks) => `Carta marina. ${stacks || 'Aquí no hay ninguna pila.'}`,

@@ -75,7 +75,7 @@ function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boo
   const { words } = scene;
   const h = 0.36 * row;
   const entries: Entry[] = [];
-  const used = new Set(scene.ports.map(({ flag }) => flag));
+  const used = new Set(scene.ports.filter(({ flag, holder }) => flag === holder).map(({ flag }) => flag));
   for (const flag of scene.flags) {
     if (!used.has(flag.id)) continue;
     const value = scene.ports.find((port) => port.flag === flag.id)?.value ?? 1;
@@ -100,10 +100,10 @@ function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boo
       draw: (sheet, x, y) => drawFleet(sheet, scene, sample, [x - 0.1 * h, y + 0.15 * h], 2 * h, true),
     });
   }
-  const tops = new Set(scene.fleets.map(({ sign }) => sign));
-  for (const sign of ['soldiers', 'guns', 'chain', 'stores', 'leader', 'mask'] as const) {
-    const side = scene.sides[0];
-    if (plain || !tops.has(sign) || side === undefined) continue;
+  const tops = new Map(scene.fleets.map(({ sign, side }) => [sign, side]));
+  for (const sign of ['ship', 'soldiers', 'guns', 'chain', 'stores', 'leader', 'mask'] as const) {
+    const side = scene.sides.find(({ id }) => id === tops.get(sign));
+    if (plain || side === undefined) continue;
     entries.push({
       text: words[sign],
       draw: (sheet, x, y) => {

@@ -65,16 +65,21 @@ export function placeFleets(
       const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
       const town = fleet.berth === 'port' ? towns.get(fleet.hex) : undefined;
       const foot = town ?? hexCentre(on, fleet.hex);
+      const others = ports.filter(({ port }) => port.hex !== fleet.hex);
       // Beside its port where both are whole; in the middle of its hex otherwise.
       const first = town === undefined ? 0 : 1.24 * sizes.port + (sizes.plain ? 0.53 : 0.74) * w;
-      const near = town === undefined ? 0.77 * on.r : first + w;
+      const near = town === undefined ? 0.6 * on.r : first + 0.4 * w;
       const step = Math.min(0.2 * on.r, 0.25 * w);
       const places = Array.from({ length: 40 }, (_, n) => around(foot, first + n * step))
         .flat()
-        .map((at) => ({ at, room: fleetRoom(fleet, at, w, sizes.plain) }));
-      const found = placement.settle({ kind: 'counter', hex: fleet.hex, text: `${fleet.height}` }, places, 0);
-      if (found === null) return [];
-      return [{ fleet, at: found.at, w, foot: distance(found.at, foot) > near ? foot : null }];
+        .map((at) => {
+          const isOwn = town === undefined || others.every((other) => distance(at, town) <= distance(at, other.at));
+          const isNear = isOwn && distance(at, foot) <= near;
+          return { at, isOwn, room: fleetRoom(fleet, at, w, sizes.plain), ...(isNear ? {} : { leader: foot }) };
+        });
+      const tried = [...places.filter(({ isOwn }) => isOwn), ...places];
+      const found = placement.settle({ kind: 'counter', hex: fleet.hex, text: `${fleet.height}` }, tried, 0);
+      return found === null ? [] : [{ fleet, at: found.at, w, foot: found.leader ?? null }];
     });
 }
 

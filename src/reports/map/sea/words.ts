@@ -60,7 +60,7 @@ export function placeWords(
 }
 
 /** Orders in which names of ports are tried, those that found no room first the next time. */
-const TRIES = 8;
+const TRIES = 20;
 
 /** In the order that leaves least without a name; a letter stands for each that is left. */
 function placePortNames(
@@ -70,6 +70,11 @@ function placePortNames(
   placement: Placement,
 ): SeaName[] {
   const rooms = ports.map((placed) => ({ ...placed, room: portRoom(scene, placed.port, placed.at, sizes.port) }));
+  const told = new Set([
+    ...scene.stars.map(({ hex }) => hex),
+    ...scene.tracks.flatMap(({ path }) => [path[0], path.at(-1)]),
+  ]);
+  const rank = ({ port }: PortRoom): number => worth(port) + (told.has(port.hex) ? 20 : 0);
   let order = rooms.toSorted((a, b) => rank(b) - rank(a));
   const put = ({ port, room }: PortRoom, text: string, on: Placement, size = sizes.word): SeaName[] => {
     const hand = namesHand(size, ink);
@@ -133,10 +138,8 @@ function placeName(
   return [{ text: what.text, x, y, hand, to: null, leader }];
 }
 
-/** Great ports first; captured ones before all. */
-function rank({ port: { value, holder, flag } }: PlacedPort): number {
-  return value + (holder === flag ? 0 : 10);
-}
+/** Great ports first; captured ones before all but those of which the turn tells. */
+const worth = ({ value, holder, flag }: PlacedPort['port']): number => value + (holder === flag ? 0 : 10);
 
 /** Ships and leaders are called by name; the sign says what else lies on top. */
 function isNamed({ sign }: SceneFleet): boolean {
@@ -155,7 +158,7 @@ export function drawLeaders(sheet: Canvas, names: readonly SeaName[]): void {
 }
 
 /** How far off a name may stand, over its size. */
-const STEPS_OFF = [0.6, 1, 1.6, 2.2, 2.8, 3.5, 4.5, 5.5, 6.5, 8];
+const STEPS_OFF = [0.6, 1, 1.6, 2.2, 2.8, 3.5, 4.5, 5.5, 6.5, 8, 10];
 
 /** By how much another port must lie farther from a name without a line, over its size. */
 const CLEAR = 0.45;
@@ -186,7 +189,8 @@ function* spotsAround(
   const near = [...beside.slice(0, 2), ...stacked.slice(0, 2), ...beside.slice(2), ...stacked.slice(2)];
   for (const spot of onGround(text, hand, near)) {
     const own = apart(spot.room, box);
-    if (others.every((other) => apart(spot.room, other) >= own + CLEAR * size)) yield spot;
+    if (others.every((other) => apart(spot.room, other) >= own + CLEAR * size))
+      yield { ...spot, room: parted(spot.room, size) };
   }
   const high = 0.36 * size;
   for (const by of STEPS_OFF) {
@@ -195,13 +199,26 @@ function* spotsAround(
         x + dx * ((right - left) / 2 + by * size + half) + slid * half,
         y + dy * ((bottom - top) / 2 + by * size + 2 * high) + high,
       ];
-      const room = textBox(text, ...at, hand);
+      const room = parted(textBox(text, ...at, hand), size);
       const from = nearest([x, y], room);
       const leader: Leader = [from, nearest(from, box)];
-      yield { x: at[0], y: at[1], to: null, room, leader, isOpen: () => placement.isFree(beads(leader, size), hex) };
+      // Whoever reads it beside another port takes it for that one's, line or no line; a mark is too small to choose.
+      if (text.length > 1 && others.some((other) => apart(room, other) < 0.75 * CLEAR * size)) continue;
+      const isOpen = (): boolean => placement.isFree(beads(leader, size), hex);
+      yield { x: at[0], y: at[1], to: null, room, leader, isOpen };
     }
   }
 }
+
+/** With room before and after the words: two names on one line are two. */
+const parted = (room: Box, size: number): Box => ({
+  ...room,
+  left: room.left - PARTED * size,
+  right: room.right + PARTED * size,
+});
+
+/** Over the size of the words. */
+const PARTED = 0.12;
 
 /** Sixteen ways out, those to the sides first, and how far a name is slid along its line there. */
 const WAYS_OUT = [0, 0.5, -0.5, 1, -1].flatMap((slid) =>
