@@ -5,7 +5,11 @@ import type { MapNotes, MapScene } from './scene.ts';
 type Drawn = Partial<Pick<MapScene, 'arrows' | 'stars'>>;
 
 export function mapNotes(say: Phrasebook, { arrows = [], stars = [] }: Drawn): MapNotes {
-  const signs = [...(arrows.length > 0 ? [say('map.arrows')] : []), ...(stars.length > 0 ? [say('map.stars')] : [])];
+  const fled = arrows.some(({ kind }) => kind === 'retreat');
+  const signs = [
+    ...(arrows.length > 0 ? [say('map.arrows', { fled })] : []),
+    ...(stars.length > 0 ? [say('map.stars')] : []),
+  ];
   const field = say.has('map.field') ? [say('map.field')] : [];
   return {
     letter: [...signs, say('map.letter')].join(' '),

@@ -191,6 +191,19 @@ describe('the pictures of a letter', () => {
     expect(part && words(part)).toContain('ship on top');
   });
 
+  test('a stack that was seen some turns ago and intercepts no more bears both signs', () => {
+    const [stack] = scene.fleets;
+    if (stack === undefined) throw new Error('nobody is at sea');
+    const lone = (more: Partial<SceneFleet>): string[] => {
+      const fleets = [{ ...stack, hex: scene.frames[0]?.hexes[0] ?? '', berth: 'off' as const, height: 1, ...more }];
+      const { items } = drawMap({ ...scene, fleets, stars: [], tracks: [], ports: [] }, { frame: 0, width: WIDTH });
+      return items.flatMap((item) => (item.kind === 'text' && item.text === '×' ? [`${item.y}`] : []));
+    };
+    const [corner, both] = [lone({ spent: true })[0], lone({ spent: true, seen: 2 })[0]];
+    expect(both).toBeDefined();
+    expect(both).not.toBe(corner);
+  });
+
   test('no hair of the chart shows below the key, at whatever scale', () => {
     for (const [n, drawing] of mapPictures(scene, WIDTH).entries()) {
       const { lights, width } = luminance(drawing, grey, 1.21);

@@ -44,7 +44,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     revision: model.revision,
     before: before && toldView(before, setting),
     ...toldView(now as ToldTurn, setting),
-    ...mapsView(model, pictures, enclosed),
+    ...mapsView(model, pictures, enclosed, words),
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     mapWidth: PICTURE_WIDTH,
     stand: story.plan?.stand.map(set) ?? null,
@@ -109,12 +109,13 @@ function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
 }
 
 /** What orders are planned from, under the five lines; what happened, with the log. All of it together where nothing is asked. */
-function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed: Enclosed) {
+function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed: Enclosed, words: LetterWords) {
   const maps = pictures.filter(({ frame }) => frame !== 'charts');
   const { map } = story;
   const { letter, field = letter, plan, inPdf } = map.notes;
   const read = maps.every(({ frame }) => frame === 'field') ? field : letter;
-  const happened = enclosed.pdf === 'attached' ? `${read} ${inPdf}` : read;
+  const dug = map.kind === 'hex-map' && (map.diggings ?? []).length > 0 ? ` ${words.digging}` : '';
+  const happened = `${read}${dug}${enclosed.pdf === 'attached' ? ` ${inPdf}` : ''}`;
   const planned = maps.filter(({ isPlan }) => isPlan);
   if (planned.length === 0) return { maps, mapNote: happened, pastMaps: [] };
   const planNote = plan && map.kind === 'hex-map' ? signsShown(map, plan) : letter;

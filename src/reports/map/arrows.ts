@@ -42,9 +42,10 @@ function course(arrow: SceneArrow, field: Chart, stands: ReadonlySet<string>, la
   const start = toward(
     centres[0] as Point,
     centres[1] as Point,
-    (stands.has(arrow.path[0] as string) ? 0.55 : 0.2) * r,
+    (stands.has(arrow.path[0] as string) ? (arrow.path.length === 2 ? 0.42 : 0.55) : 0.2) * r,
   );
-  const short = stands.has(arrow.path.at(-1) as string) ? 0.74 : 0.2;
+  // Of a way of one hex more is drawn: else it were a head without a shaft.
+  const short = stands.has(arrow.path.at(-1) as string) ? (arrow.path.length === 2 ? 0.62 : 0.74) : 0.2;
   const end = toward(centres.at(-1) as Point, centres.at(-2) as Point, short * r);
   return beside([start, ...centres.slice(1, -1), end], lane * r);
 }
@@ -71,7 +72,7 @@ export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Fli
   const tip = points.at(-1) as Point;
   const [ux, uy] = unit(points.at(-2) as Point, tip);
   const width = 0.1 * r;
-  const head = 0.3 * r;
+  const head = (points.length === 2 ? 0.24 : 0.3) * r;
   const reach = 0.17 * r;
   const foot: Point = [tip[0] - ux * head, tip[1] - uy * head];
   const neck: Point = [tip[0] - ux * head * 0.8, tip[1] - uy * head * 0.8];

@@ -171,6 +171,7 @@ export const english = {
   ledgerNote: (sides: string) => `Every die thrown, with its place in the turn; ${sides}.`,
   faces: (first: number, last: number) => `faces ${first}-${last}`,
   noDice: 'No die was thrown that you may see.',
+  digging: 'Crossed tools: works begun.',
   seed: 'Seed of the game',
   mix: 'Mix',
   proofInPdf: 'Told here is what changed; the PDF has every order, march, shot and sum, each die with its place, keys.',

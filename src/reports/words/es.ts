@@ -160,6 +160,7 @@ export const spanish: LetterWords = {
   ledgerNote: (sides) => `Cada dado tirado, con su lugar en el turno; ${sides}.`,
   faces: (first, last) => `caras ${first}-${last}`,
   noDice: 'No se tiró ningún dado que usted pueda ver.',
+  digging: 'Herramientas cruzadas: obras comenzadas.',
   seed: 'Semilla de la partida',
   mix: 'Mezcla',
   proofInPdf: 'Aquí, lo que cambió; en el PDF, cada orden, marcha, disparo y suma, cada dado con su lugar, las claves.',

@@ -158,6 +158,7 @@ export const french: LetterWords = {
   ledgerNote: (sides) => `Chaque dé jeté, avec sa place dans le tour\u202f; ${sides}.`,
   faces: (first, last) => `faces ${first}-${last}`,
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
+  digging: 'Outils croisés\u202f: travaux commencés.',
   seed: 'Graine de la partie',
   mix: 'Mélange',
   proofInPdf:

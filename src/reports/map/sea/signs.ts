@@ -222,7 +222,8 @@ export function drawFleet(
     anchor: 'middle',
   });
   if (fleet.berth === 'port') drawAnchor(sheet, [left + 0.05 * w, top + 0.08 * w], 0.24 * w);
-  if (fleet.spent) drawTag(sheet, [left + w, top + 0.94 * w], 0.25 * w, '×');
+  // Over the turn when it was seen, which has the corner.
+  if (fleet.spent) drawTag(sheet, [left + w, top + (fleet.seen === undefined ? 0.94 : 0.4) * w], 0.25 * w, '×');
   if (fleet.unsupplied) drawTag(sheet, [left, top + 0.94 * w], 0.25 * w, '!');
   if (fleet.seen !== undefined) drawTag(sheet, [left + w, top + 0.94 * w], 0.25 * w, `${fleet.seen}`);
 }

@@ -1,7 +1,7 @@
 /** How the map is read. */
 
 const en = {
-  'map.arrows': 'Solid arrow: move; dashed: retreat.',
+  'map.arrows': 'Solid arrow: move{fled?; dashed: retreat|}.',
   'map.stars': 'Lettered stars: combats; counters stand as now.',
   'map.letter': 'On a counter: strength-movement below, morale top right, dots are steps; (3): three lie there.',
   'map.plan.reach': 'Violet: where one of ours can come within 3 hexes of the enemy, the digit is the most MP left.',
@@ -10,7 +10,7 @@ const en = {
   'map.plan.targets': 'Yellow frame: may be attacked now.',
   'map.in-pdf': 'The PDF has the map of all the ground in use.',
   'map.summary': 'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
-  'map.field': 'A mark a stack: SP of foot and horse; dot: guns with them; ring: guns alone; star: a leader.',
+  'map.field': 'A mark a stack: SP; dot: guns with it; ring or box: guns alone; m: mortar; star: leader.',
   'map.page': 'The small map shows the whole field, the frame this page.',
   'map.alt': 'The field after the turn: {places}.',
   'map.fight': '{shot?The shot|The fight} at {place}',
@@ -24,7 +24,7 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'map.arrows': 'Flèche pleine : mouvement ; tiretée : retraite.',
+  'map.arrows': 'Flèche pleine : mouvement{fled? ; tiretée : retraite|}.',
   'map.stars': 'Étoiles à lettre : combats ; pions placés comme maintenant.',
   'map.letter': 'Sur un pion : force-mouvement en bas, moral en haut à droite, un point par pas ; (3) : trois y sont.',
   'map.plan.reach': 'Violet : où l’un des nôtres peut venir à 3 hex de l’ennemi, chiffre : le plus de PM restants.',
@@ -33,7 +33,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.plan.targets': 'Cadre jaune : peut être attaqué maintenant.',
   'map.in-pdf': 'La carte de tout le terrain utile est dans le PDF.',
   'map.summary': 'Cadre jaune : désorganisé (D), en déroute (S), accroché (P) ou égaré (L).',
-  'map.field': 'Un pion par pile : PF des troupes ; point : canons avec elles ; anneau : canons seuls ; étoile : chef.',
+  'map.field': 'Un pion par pile : PF ; point : canons ; anneau, cadre : canons seuls ; m : mortier ; étoile : chef.',
   'map.page': 'La petite carte montre tout le terrain, son cadre cette page.',
   'map.alt': 'Le terrain après le tour : {places}.',
   'map.fight': '{shot?Le tir|Le combat} : {place}',
@@ -47,7 +47,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'map.arrows': 'Flecha continua: movimiento; de trazos: retirada.',
+  'map.arrows': 'Flecha continua: movimiento{fled?; de trazos: retirada|}.',
   'map.stars': 'Estrellas con letra: combates; fichas como están ahora.',
   'map.letter': 'En una ficha: fuerza-movimiento abajo, moral arriba a la derecha, un punto por paso; (3): hay tres.',
   'map.plan.reach': 'Violeta: adonde puede llegar uno de los nuestros a 3 hex del enemigo; la cifra, sus PM.',
@@ -56,7 +56,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'map.plan.targets': 'Marco amarillo: puede atacarse ahora.',
   'map.in-pdf': 'El mapa de todo el terreno en uso está en el PDF.',
   'map.summary': 'Marco amarillo: desorganizado (D), en desbandada (X), trabado (T) o perdido (L).',
-  'map.field': 'Una marca por pila: PF de tropas; punto: cañones con ellas; anillo: cañones solos; estrella: jefe.',
+  'map.field': 'Una marca por pila: PF; punto: cañones; anillo, marco: cañones solos; m: mortero; estrella: jefe.',
   'map.page': 'El mapa pequeño muestra todo el campo; el marco, esta página.',
   'map.alt': 'El campo tras el turno: {places}.',
   'map.fight': 'El {shot?tiro|combate} en {place}',
