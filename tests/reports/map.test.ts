@@ -499,4 +499,14 @@ describe('an arrow', () => {
         for (const [px, py] of flight?.points ?? []) expect(Math.hypot(px - x, py - y)).toBeLessThan(4 * r);
       }
   });
+
+  it('of a retreat of one hex between two stacks has a shaft behind its head', () => {
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const field = chart(scene.layout, 50);
+    const arrow = { side: 'british', kind: 'retreat' as const, path: ['1802', '1803'] };
+    const [flight] = layArrows({ ...scene, arrows: [arrow] }, field, everywhere, new Set(arrow.path));
+    const [[x1, y1], [x2, y2]] = flight?.points as [[number, number], [number, number]];
+    // Its head takes 12 of them, a dash and its gap 13.
+    expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(12 + 13);
+  });
 });
