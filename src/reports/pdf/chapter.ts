@@ -147,8 +147,8 @@ function lines(sheet: Sheet, column: Column, { head, as, lines: told }: Lines): 
     // A head of two lines beside a sentence of one.
     over = isBeside ? headed.height - blocks.reduce((sum, { height }) => sum + height, 0) : 0;
   }
-  for (const block of blocks) {
-    column.room(block.height);
+  for (const [n, block] of blocks.entries()) {
+    column.room(withLast(blocks.slice(n, n + 3).map(({ height }) => height)));
     const { x, y } = column;
     tagged(sheet, 'P', () => {
       paintBlock(sheet.ink, block, x + indent, y);
@@ -169,10 +169,16 @@ function ruleBelow({ ink }: Sheet, column: Column, room: number): void {
   column.y = y + room;
 }
 
+/** Room that the next of these must find: the last but one takes the last along, so that none stands alone on a page. */
+function withLast([next = 0, last = 0, ...more]: readonly number[], between = 0): number {
+  return more.length > 0 || last === 0 ? next : next + between + last;
+}
+
 function rows(sheet: Sheet, column: Column, told: Rows['rows']): void {
   // A column may be wider at the top of the next page.
-  for (const row of told) {
-    column.room(rowBlock(sheet, row, column.width).height);
+  for (const [n, row] of told.entries()) {
+    const heights = told.slice(n, n + 3).map((one) => rowBlock(sheet, one, column.width).height);
+    column.room(withLast(heights, 2.5));
     put(sheet, column, rowBlock(sheet, row, column.width), 2.5);
   }
 }
