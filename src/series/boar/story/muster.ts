@@ -7,7 +7,6 @@ import { scheduled } from '../frame/reinforcements.ts';
 import type { Piece } from '../rules/position.ts';
 import { pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
-import { outlookOf } from './outlook.ts';
 import { armiesFor } from './reader.ts';
 import { entryLetter } from './schedule.ts';
 import { labelled, printed, type Teller } from './teller.ts';
@@ -80,7 +79,7 @@ function postOf(teller: Teller, id: string): { place: string; gone: boolean; isA
   const seen = units[id] ?? leaders[id];
   const post = (place: string | null, isAwaited = false) => ({ place: place ?? '-', gone: place === null, isAwaited });
   if (seen === undefined || seen.fate !== 'reserve' || campaign === null) return seen ? post(seen.hex) : null;
-  const held = outlookOf(teller).prospects.find(({ stack }) => [...stack.units, ...stack.leaders].includes(id));
+  const held = teller.own.raiders(teller).find(({ stack }) => [...stack.units, ...stack.leaders].includes(id));
   if (held !== undefined) return post(held.stack.hex, true);
   const { scale, arrivals } = campaign;
   if (scale === 'tactical' || arrivals.barred.includes(id)) return null;
