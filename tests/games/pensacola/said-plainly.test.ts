@@ -64,3 +64,12 @@ test.each([
   expect(form?.[at - 1]).toMatch(/^# {1,2}\S.*\.$/);
   expect(form?.[at + 1] ?? '# ').not.toMatch(/^# {2}\S/);
 });
+
+test('P 1.10 a letter is headed by reinforcements only where somebody came', () => {
+  const letters = [...stages('pensacola/campaign', 2, 'together', 9, () => ({}), 'a7'.repeat(32))].flatMap((stage) =>
+    stage.due.map((seat) => renderReportText(stage.report(seat, 'en') ?? stage.call(seat, 'en'))),
+  );
+  const headed = letters.filter((one) => one.includes(': Reinforcements come in'));
+  expect(headed.length).toBeGreaterThan(0);
+  for (const one of headed) expect(one.replace(/\s+/g, ' ')).toMatch(/units? joined (?:us|the (?:Spanish|British))/);
+});

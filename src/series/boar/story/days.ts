@@ -38,7 +38,7 @@ export function titleOfDays(teller: Teller, isBloody: boolean): string {
   if (rolls.length > 0) return 'title.bombardment';
   if (told(teller, 'works-placed').length > 0) return 'title.digging';
   if (isStorm) return 'title.storm';
-  if (told(teller, 'arrival').length > 0) return 'title.arrivals';
+  if (arrivalsOf(teller).length > 0) return 'title.arrivals';
   return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
 }
 

@@ -128,18 +128,19 @@ const troopsOf = ({ field }: Teller, { units }: Stack): readonly UnitId[] =>
 /** The troops of a stack that may march; a leader alone goes by himself. */
 export function marching(teller: Teller, stack: Stack): readonly UnitId[] {
   if (!teller.field.hexes.has(stack.hex)) return [];
-  const able = troopsOf(teller, stack).filter((unit) => !standsStill(teller, unit));
+  const able = troopsOf(teller, stack).filter((unit) => movementOf(teller, unit) > 0);
   return able.length > 0 || stack.units.length > 0 ? able : stack.leaders;
 }
 
 export const strengthOf = ({ field, now }: Teller, units: readonly UnitId[]): number =>
   units.reduce((sum, unit) => sum + printedStrength(counterOf(field, unit), pieceOf(now, unit)), 0);
 
-/** May a unit be given no march? Who is Lost may: the phase that takes the order opens with finding the Way again. */
-export function standsStill({ at, now, field }: Teller, unit: UnitId): boolean {
+/** MP in tables: none of who gets no march. Who is Lost may: the phase that takes the order opens with finding the Way. */
+export function movementOf({ at, now, field }: Teller, unit: UnitId): number {
   const { formation, withdrew, lost } = pieceOf(now, unit);
-  if (lost === 'lost') return false;
-  return formation === 'shattered' || withdrew || at.house.mayMove(at, counterOf(field, unit)) !== null;
+  const counter = counterOf(field, unit);
+  const isStill = formation === 'shattered' || withdrew || at.house.mayMove(at, counter) !== null;
+  return isStill && lost !== 'lost' ? 0 : counter.mp;
 }
 
 /** `8+: 1305 1406; 9+: 1607`: the die that hits and where, the easiest first. */

@@ -8,7 +8,7 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
-import { figures, figuresOf } from './outlook.ts';
+import { figures, figuresOf, movementOf } from './outlook.ts';
 import { type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Chapter[] {
@@ -86,5 +86,5 @@ function worth(teller: Teller, unit: UnitId): string {
   const piece = pieceOf(teller.now, unit);
   const state = piece.formation === 'parade' ? '' : ` ${teller.say(`formation.${piece.formation}`)}`;
   const pinned = piece.pinnedBy.length > 0 ? ` ${teller.say('state.pinned')}` : '';
-  return `${unit} ${printedStrength(counter, piece)}-${counter.mp} ${signed(adjustedMorale(teller.at, unit))}${state}${pinned}`;
+  return `${unit} ${printedStrength(counter, piece)}-${movementOf(teller, unit)} ${signed(adjustedMorale(teller.at, unit))}${state}${pinned}`;
 }

@@ -11,7 +11,7 @@ import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, hexAt, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { frontsOf } from './fights.ts';
 import { markOf } from './muster.ts';
-import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
+import { figures, figuresOf, firing, isInPlay, movementOf, type Prospect, stackOf, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { armyOf, labelled, type Teller } from './teller.ts';
 
@@ -102,11 +102,10 @@ function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
   const counter = counterOf(field, unit);
   const piece = pieceOf(now, unit);
   const mark = markOf(piece);
-  const mp = standsStill(teller, unit) ? 0 : counter.mp;
   return {
     code: unit,
     name: labelled(teller, unit),
-    figures: [`${printedStrength(counter, piece)}`, `${mp}`, signed(adjustedMorale(at, unit))],
+    figures: [`${printedStrength(counter, piece)}`, `${movementOf(teller, unit)}`, signed(adjustedMorale(at, unit))],
     ...(mark && { state: say(`tag.${mark}`) }),
     ...(note !== '' && { note }),
   };
