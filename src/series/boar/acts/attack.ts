@@ -89,8 +89,7 @@ function unfought({ at: { field } }: Sight, tactic: string | undefined): readonl
 function beside({ when }: Order, hexes: readonly string[], before: readonly Order[]): readonly Diagnostic[] {
   return before.flatMap((other): readonly Diagnostic[] => {
     if (other.verb !== 'ATTACK' || (!other.when && !when)) return [];
-    const theirs = HEXES.from(other.args.hexes);
-    const hex = hexes.find((one) => theirs.includes(one));
+    const hex = hexes.find((one) => HEXES.from(other.args.hexes).includes(one));
     if (hex === undefined) return [];
     const facts = { hex, order: other.canonical, part: true };
     // Behind a plain line the one with the condition would never run, whatever comes.

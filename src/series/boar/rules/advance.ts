@@ -157,8 +157,7 @@ function notAble(unit: UnitId, to: HexId): Diagnostic {
 /** Enemy leaders alone beside the hex just taken are chased off (R22). */
 function* chaseLeaders(board: Board, combat: Fight, to: HexId, effects: Effect[]): Steps<void> {
   const gainer = board.house.account(board, combat.attackers);
-  const hex = hexAt(board.field, to);
-  for (const near of hex.next) {
+  for (const near of hexAt(board.field, to).next) {
     const stack = near === null ? undefined : stacksOf(board).get(near.id);
     if (!stack || stack.side !== combat.enemy || stack.units.length > 0) continue;
     for (const leader of stack.leaders) yield* displaceLeader(board, leader, gainer, effects);

@@ -2,8 +2,8 @@
 import { chapter } from '../../../engine/chapters.ts';
 import { opened, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Die, Words } from '../../../engine/story.ts';
+import { weatherOf } from '../frame/opening.ts';
 import type { Army } from '../rules/state.ts';
-import type { ScenarioSheet } from '../scenario/field.ts';
 import { weatherAhead } from './ahead.ts';
 import { chronicled, isNews, isOfSeries } from './chronicle.ts';
 import { isOurs, type Tale, type Teller } from './teller.ts';
@@ -17,7 +17,7 @@ export function next(teller: Teller): Chapter[] {
   const thrown = teller.later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
   const turn =
     after.campaign === null
-      ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
+      ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(teller.scenario, ahead.printed)}`) })
       : campaignTurn(teller, ahead.printed);
   const lines: Words[] = openingTales(teller).flatMap((tale) => chronicled(teller, tale));
   const throws = thrown && thrown.facts.throws.length > 0 ? [...initiative(teller, thrown), '. '] : [];
@@ -53,12 +53,6 @@ function campaignTurn(teller: Teller, turn: number): string {
 function openingTales({ tales, later }: Teller): readonly Tale[] {
   const told = new Set(tales.map(({ address }) => address));
   return later.filter((tale) => !isOfSeries(tale) && !told.has(tale.address));
-}
-
-/** Weather of a printed turn: as given, or the last given before it. */
-export function weatherOf(sheet: ScenarioSheet, turn: number): string {
-  const given = Object.keys(sheet.weather).map(Number);
-  return sheet.weather[`${Math.max(...given.filter((at) => at <= turn))}`] ?? '';
 }
 
 /** `Initiative: we [7] +1 = 8, the Allies [5] = 5`; earlier tied throws first. */

@@ -6,6 +6,7 @@ import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
 import { partings } from '../doctrine/partings.ts';
 import { leadOf } from '../frame/ending.ts';
+import { weatherOf } from '../frame/opening.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
@@ -18,7 +19,7 @@ import { maySpend } from './decided.ts';
 import { halves } from './effects.ts';
 import { asksForAttacks, type Front, frontsOf, resting } from './fights.ts';
 import { fireCount } from './fire.ts';
-import { armiesBarred, firstMover, weatherOf } from './next.ts';
+import { armiesBarred, firstMover } from './next.ts';
 import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy, waysBeside } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
@@ -48,7 +49,7 @@ function turnLine(teller: Teller): Words {
   const { say, field, telling, after, own } = teller;
   const turn = telling.next?.printed ?? 0;
   const weather =
-    after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
+    after.campaign === null && !asksForAttacks(teller) ? weatherOf(teller.scenario, turn) : weatherAhead(teller);
   const last = field.scenario.turns[1];
   const facts = { turn, last, final: turn === last, weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && teller.scale === 'strategic';

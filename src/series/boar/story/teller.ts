@@ -8,6 +8,7 @@ import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { SeenCampaign } from '../frame/campaign.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import { sideOfRole } from '../frame/joint.ts';
+import { weatherOf } from '../frame/opening.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { At, Rules } from '../rules/house.ts';
@@ -119,10 +120,15 @@ export function tellerOf(
   const now = telling.next?.view ?? telling.after;
   const isByHours = (telling.next?.printed ?? 0) >= (scenario.campaign?.tactical ?? Number.POSITIVE_INFINITY);
   const scale = isByHours ? 'tactical' : (telling.after.campaign?.scale ?? 'tactical');
+  // The reader plans for a turn that has yet to open: where there is no die for its weather, that is printed.
+  const weather = telling.next && now.phasing === null ? weatherOf(scenario, telling.next.printed) : now.weather;
   return {
     scenario,
     own,
-    at: { ...rules, position: now.campaign === null ? now : { ...now, campaign: { ...now.campaign, scale } } },
+    at: {
+      ...rules,
+      position: now.campaign === null ? { ...now, weather } : { ...now, campaign: { ...now.campaign, scale } },
+    },
     field,
     telling,
     say,
