@@ -670,7 +670,9 @@ describe('the story of a turn', () => {
   test('each battery that is told unit by unit is told with every hex it can hit as all stand, and the die for it', () => {
     let listed = 0;
     for (const { story, who, telling } of told) {
-      const aims = aimsOf({ ...rules, position: telling.next?.view ?? telling.after }, who);
+      // As the assault prints it, also for a turn that has yet to open.
+      const weather = (telling.next?.printed ?? telling.after.turn) === 16 ? 'fog' : 'favorable';
+      const aims = aimsOf({ ...rules, position: { ...(telling.next?.view ?? telling.after), weather } }, who);
       for (const { code, note = '' } of rosterIn(story).flatMap(({ units }) => units)) {
         const own = aims.filter(({ battery, die }) => battery === code && die < 10);
         const shown = note.split('; ').flatMap((part) => {
