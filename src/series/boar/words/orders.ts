@@ -412,9 +412,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-disrupted': '{unit}: intento de reagrupamiento, estado: desorganización',
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired':
-    'disparo contra {target?{target} ({hex})|{hex}} de {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
+    'disparo contra {target?{target} ({hex})|{hex}} por {batteries}: {damage?acierto, {damage}|{target?fallo|nadie allí}}',
   'fate.boar.fired-instead':
-    '{hex} {gone?vacío|{by?oculto por {by}|{far?a {far} hex, alcance {range}|fuera de tiro}}}: disparo de {batteries} a {hexes}',
+    '{hex} {gone?vacío|{by?oculto por {by}|{far?a {far} hex, alcance {range}|fuera de tiro}}}: disparo por {batteries} a {hexes}',
   'fate.boar.fought':
     'se hizo el ataque contra {on}{units?, en el que tomaron parte además {units}|}{apart?: por las tácticas de ambos bandos nadie combatió|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
