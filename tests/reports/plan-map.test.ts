@@ -49,7 +49,7 @@ describe('a letter that asks', () => {
   });
 
   test('the digit of a hex in reach and the need of each shot stand on it, and no letter on what may be attacked: its hex is its name in every letter', () => {
-    expect(placed(map, 'sign').map(({ text }) => text)).toEqual(['3', '2', '0', '8+ | 7+', '9+']);
+    expect(placed(map, 'sign').map(({ text }) => text)).toEqual(['8+ | 7+', '9+', '3', '2', '0']);
     expect(placed(map, 'star')).toEqual([]);
   });
 

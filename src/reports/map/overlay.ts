@@ -1,6 +1,5 @@
-/** What can be done, drawn over the ground: reach in violet, enemy zones hatched, lines of fire, hexes to attack. */
-import type { MapScene, ScenePlan, SceneShot } from '../../engine/scene.ts';
-import { textWidth } from '../fonts.ts';
+/** What can be done, drawn over the ground: reach in violet, enemy zones hatched, hexes to attack. */
+import type { MapScene, ScenePlan } from '../../engine/scene.ts';
 import { boxAround, type Canvas, fill, ink, line, outlined, signal, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, circle, rectangle } from './drawing.ts';
@@ -12,19 +11,12 @@ const REACH = { fill: '6B4FA0', edge: '4A3480' } as const;
 /** How strongly a hex is tinted with 0, 1, 2 MP left, and with more. */
 const TINTS = [0.1, 0.2, 0.31, 0.44];
 const HATCH = { apart: 9, opacity: 0.42 } as const;
-const SHOT = { width: 3.2, casing: 6.4, dash: [1, 5.6] } as const;
 
-interface Sign {
+/** A digit of MP left. */
+interface Disc {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly color: string;
-}
-
-/** Signs over counters and words: digits of MP left, needs of fire. */
-export interface Signs {
-  readonly discs: readonly Sign[];
-  readonly chips: readonly Sign[];
 }
 
 /** What lies on the ground, under lines, counters and words. */
@@ -96,28 +88,6 @@ function hatched(at: Point, r: number, apart: number): number[] {
   return path;
 }
 
-/** Dotted lines in the firer's colour on a white casing, a dot at the target. */
-export function drawShots(sheet: Canvas, scene: MapScene, { shots }: ScenePlan, field: Chart): void {
-  for (const shot of shots) {
-    const [from, to] = endsOf(shot, field);
-    const way = [0, ...from, 1, ...to];
-    const { arrow } = sideOf(scene, shot.side);
-    line(sheet, way, { color: 'FFFFFF', width: SHOT.casing, round: true });
-    line(sheet, way, { color: arrow, width: SHOT.width, dash: SHOT.dash, round: true });
-    outlined(sheet, circle(...to, 4.2), arrow, { color: 'FFFFFF', width: 1.4 });
-  }
-}
-
-/** A line of fire runs from below the firer's counters to above the target's, from centre towards centre. */
-function endsOf({ from, on }: SceneShot, field: Chart): readonly [Point, Point] {
-  const [start, end] = [centre(field, from), centre(field, on)];
-  return [along(start, end, 0.12), along(start, end, 0.86)];
-}
-
-function along([x1, y1]: Point, [x2, y2]: Point, part: number): Point {
-  return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)];
-}
-
 /** The same signs for a legend, in a box 40 wide with its middle at (x, y). */
 export function drawReachSign(sheet: Canvas, x: number, y: number): void {
   for (const [n, tint] of TINTS.entries()) {
@@ -145,7 +115,7 @@ export function drawTargetSign(sheet: Canvas, x: number, y: number): void {
 const DISC = 8.6;
 
 /** Digits of MP left, inside their hex: on its corner they would be of three. */
-export function placeDiscs({ reach }: ScenePlan, field: Chart, placement: Placement, size: number): Sign[] {
+export function placeDiscs({ reach }: ScenePlan, field: Chart, placement: Placement, size: number): Disc[] {
   const half = Math.max(DISC, 0.66 * size);
   return reach.flatMap(({ hex, left }) => {
     const [x, y] = centre(field, hex);
@@ -165,47 +135,13 @@ export function placeDiscs({ reach }: ScenePlan, field: Chart, placement: Placem
       return { x: px, y: py, room: boxAround([px, py], half) };
     });
     const at = placement.settle({ kind: 'sign', hex, text: `${left}` }, spots, 0);
-    return at ? [{ text: `${left}`, x: at.x, y: at.y, color: REACH.edge }] : [];
+    return at ? [{ text: `${left}`, x: at.x, y: at.y }] : [];
   });
 }
 
-/** Places of a chip along its line, from the middle out. */
-const ALONG = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8];
-
-export function placeChips(
-  scene: MapScene,
-  { shots }: ScenePlan,
-  field: Chart,
-  placement: Placement,
-  size: number,
-): Sign[] {
-  return shots.flatMap((shot) => {
-    const [from, to] = endsOf(shot, field);
-    const half = chipWidth(shot.needs, size) / 2;
-    const spots = ALONG.map((part) => {
-      const [x, y] = along(from, to, part);
-      return { x, y, room: boxAround([x, y], half, 0.68 * size) };
-    });
-    const at = placement.settle({ kind: 'sign', hex: shot.on, text: shot.needs }, spots, 0);
-    return at ? [{ text: shot.needs, x: at.x, y: at.y, color: sideOf(scene, shot.side).arrow }] : [];
-  });
-}
-
-function chipWidth(text: string, size: number): number {
-  return textWidth(text, 'sans-bold', size) + 0.8 * size;
-}
-
-export function drawSigns(sheet: Canvas, { discs, chips }: Signs, size: number): void {
-  const middle = (sign: Sign, size: number, color: string): void =>
-    write(sheet, sign.text, sign.x, sign.y + 0.36 * size, { face: 'sans-bold', size, fill: color, anchor: 'middle' });
-  for (const sign of discs) {
-    outlined(sheet, circle(sign.x, sign.y, Math.max(DISC, 0.66 * size)), 'FFFFFF', { color: sign.color, width: 1.6 });
-    middle(sign, size, sign.color);
-  }
-  for (const sign of chips) {
-    const width = chipWidth(sign.text, size);
-    const box = rectangle(sign.x - width / 2, sign.y - 0.68 * size, width, 1.36 * size, 3.6);
-    outlined(sheet, box, 'FFFFFF', { color: sign.color, width: 1.6 });
-    middle(sign, size, ink);
+export function drawDiscs(sheet: Canvas, discs: readonly Disc[], size: number): void {
+  for (const { text, x, y } of discs) {
+    outlined(sheet, circle(x, y, Math.max(DISC, 0.66 * size)), 'FFFFFF', { color: REACH.edge, width: 1.6 });
+    write(sheet, text, x, y + 0.36 * size, { face: 'sans-bold', size, fill: REACH.edge, anchor: 'middle' });
   }
 }

@@ -44,22 +44,22 @@ export interface Strip {
   readonly plate: { readonly text: string; readonly at: Spot } | null;
 }
 
-/** Counters where they must stand, then codes, then plates: of all stacks the one before the other. A stack that the edge of the window cuts has none. */
-export function placeStrips(
-  scene: MapScene,
-  field: Chart,
-  window: Box,
-  placement: Placement,
-  sizes: Lettersizes,
-): Strip[] {
-  const shown = scene.stacks.flatMap((stack) => {
+export type Stood = Pick<Strip, 'stack' | 'plan'> & { readonly x: number };
+
+/** Counters where they must stand. A stack that the edge of the window cuts has none. */
+export function placeCounters(scene: MapScene, field: Chart, window: Box, placement: Placement): Stood[] {
+  return scene.stacks.flatMap((stack) => {
     const [x, y] = centre(field, stack.hex);
     const plan = planStack(stack.counters.length, COUNTER.width, COUNTER.widest, x, y + COUNTER.top);
     if (!inside(plan, window)) return [];
     if (stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
     return [{ stack, plan, x }];
   });
-  const coded = shown.map((one) => ({ ...one, code: placeCode(one, placement, sizes) }));
+}
+
+/** Codes and plates of these stacks: of all the one before the other. */
+export function placeStrips(stood: readonly Stood[], placement: Placement, sizes: Lettersizes): Strip[] {
+  const coded = stood.map((one) => ({ ...one, code: placeCode(one, placement, sizes) }));
   return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes) }));
 }
 

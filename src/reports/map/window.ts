@@ -1,5 +1,5 @@
 /** A part of the map drawn large: whole counters in strips, with what happened there or what can be done. */
-import type { MapScene } from '../../engine/scene.ts';
+import type { MapScene, ScenePlan, SceneShot } from '../../engine/scene.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import { type Canvas, canvas, fill, ink, line, paper, write } from './canvas.ts';
 import { type Box, type Drawing, rectangle } from './drawing.ts';
@@ -7,11 +7,12 @@ import type { Frame, Span } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
 import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
-import { drawPlanGround, drawShots, drawSigns, placeChips, placeDiscs } from './overlay.ts';
+import { drawDiscs, drawPlanGround, placeDiscs } from './overlay.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
+import { type Chip, drawChips, drawShots, isSeen, placeChips } from './shots.ts';
 import { drawStars, placeFightStars } from './stars.ts';
-import { drawStrips, type Lettersizes, placeStrips, RADIUS } from './strips.ts';
+import { drawStrips, type Lettersizes, placeCounters, placeStrips, RADIUS, type Stood, type Strip } from './strips.ts';
 
 /** Columns that a letter's picture shows whole. */
 const MAIL_COLUMNS = 6;
@@ -89,9 +90,9 @@ function draw(
   const placement = new Placement(window);
 
   const numbers = placeNumbers(scene, field, window, { size: sizes.number }, placement);
-  const strips = placeStrips(scene, field, window, placement, sizes);
+  const stood = placeCounters(scene, field, window, placement);
+  const { strips, chips } = placeWords(stood, { field, window, plan, sizes }, placement);
   const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
-  const chips = plan ? placeChips(scene, plan, field, placement, sizes.sign) : [];
   const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
@@ -106,16 +107,50 @@ function draw(
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
   if (plan) drawPlanGround(sheet, scene, plan, field, window);
-  if (plan) drawShots(sheet, scene, plan, field);
+  // A line without a box that ends at nobody who is seen tells nothing.
+  const told = (plan?.shots ?? []).filter(
+    (shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on),
+  );
+  drawShots(sheet, scene, told, field);
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
   drawStrips(sheet, scene, strips);
   drawNames(sheet, names);
   drawNumbers(sheet, numbers);
-  drawSigns(sheet, { discs, chips }, sizes.sign);
+  drawDiscs(sheet, discs, sizes.sign);
+  drawChips(sheet, scene, chips, sizes.sign);
   drawStars(sheet, stars);
   if (scale) drawScale(sheet, scene.hexLength, scale);
   line(sheet, rectangle(0.5, 0.5, window.right - 1, window.bottom - 1), { color: 'C9BFA6', width: 1 });
   return { title: frame.title, alt: frame.alt, paper, items: sheet.items, placed: placement.placed };
+}
+
+/**
+ * Codes and plates, and boxes of shots among them; those boxes that would find no room come first, and beside their lines
+ * if they must.
+ */
+function placeWords(
+  stood: readonly Stood[],
+  { field, window, plan, sizes }: { field: Chart; window: Box; plan: ScenePlan | undefined; sizes: Lettersizes },
+  placement: Placement,
+): { strips: Strip[]; chips: ReadonlyMap<SceneShot, Chip> } {
+  if (plan === undefined) return { strips: placeStrips(stood, placement, sizes), chips: new Map() };
+  const seen = plan.shots.filter((shot) => isSeen(shot, field, window));
+  const place = (first: readonly SceneShot[], leaders: boolean) => {
+    const tried = placement.copy();
+    const chips = placeChips(first, plan, { field, size: sizes.sign, leaders }, tried);
+    const strips = placeStrips(stood, tried, sizes);
+    const later = seen.filter((shot) => !chips.has(shot));
+    const rest = placeChips(later, plan, { field, size: sizes.sign, leaders }, tried);
+    const missing = later.filter((shot) => !rest.has(shot));
+    return { tried, strips, chips: new Map([...chips, ...rest]), missing };
+  };
+  let best = place([], false);
+  for (const leaders of [false, true]) {
+    const next = place(best.missing, leaders);
+    if (next.missing.length < best.missing.length) best = next;
+  }
+  placement.become(best.tried);
+  return best;
 }
 
 /** Where the field lies under the frame: its hexes whole and in the middle, whatever is beside them cut by the edge. */

@@ -1,0 +1,89 @@
+/** Every line of fire on a picture has its box of what the die must reach, and no box is read as another line's. */
+import { expect, test } from 'vitest';
+import type { MapScene, SceneShot } from '../../src/engine/scene.ts';
+import type { Drawing } from '../../src/reports/map/drawing.ts';
+import { centre, chart, type Point } from '../../src/reports/map/hexes.ts';
+import { mapPictures, mapViews } from '../../src/reports/map/map.ts';
+import { RADIUS } from '../../src/reports/map/strips.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { stages } from '../table/stages.ts';
+
+interface Line {
+  readonly needs: string;
+  readonly way: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The dotted lines of a picture, each as the shot that runs that way from there. */
+function linesOf({ items, placed }: Drawing, { layout, plan }: MapScene): Line[] {
+  const [number] = placed.filter(({ kind }) => kind === 'hex-number');
+  if (number === undefined) throw new Error('no hex is numbered');
+  const field = chart(layout, RADIUS);
+  const [x, y] = centre(field, number.hex);
+  // A number stands in the middle of its hex, up to half a hex above its centre.
+  const shift: Point = [(number.left + number.right) / 2 - x, (number.top + number.bottom) / 2 - y];
+  return items.flatMap((item) => {
+    if (item.kind !== 'shape' || item.stroke?.dash?.join(' ') !== '1 5.6') return [];
+    const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0] = item.outline;
+    const isOf = ({ from, on }: SceneShot): boolean => {
+      const [[fromX, fromY], [onX, onY]] = [centre(field, from), centre(field, on)];
+      const isAlong = Math.abs((x2 - x1) * (onY - fromY) - (y2 - y1) * (onX - fromX)) < 1;
+      const middle: Point = [
+        (fromX + onX) / 2 + shift[0] - (x1 + x2) / 2,
+        (fromY + onY) / 2 + shift[1] - (y1 + y2) / 2,
+      ];
+      const long = Math.hypot(x2 - x1, y2 - y1) / Math.hypot(onX - fromX, onY - fromY);
+      const isSameWay = (x2 - x1) * (onX - fromX) + (y2 - y1) * (onY - fromY) > 0;
+      return isAlong && isSameWay && long > 0.6 && long < 1 && Math.hypot(...middle) < 0.87 * RADIUS;
+    };
+    const shots = plan?.shots.filter(isOf) ?? [];
+    expect(shots).toHaveLength(1);
+    return shots.map(({ needs, from, on }) => ({ needs, way: `${from}->${on}`, from: [x1, y1], to: [x2, y2] }));
+  });
+}
+
+const long = ({ from, to }: Line): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+function away([x, y]: Point, line: Line): number {
+  const [dx, dy] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
+  const part = ((x - line.from[0]) * dx + (y - line.from[1]) * dy) / (dx * dx + dy * dy);
+  const held = Math.max(0, Math.min(1, part));
+  return Math.hypot(x - line.from[0] - held * dx, y - line.from[1] - held * dy);
+}
+
+/** Which line a box is read as that of: the nearest, and of those that run one upon another the shortest. */
+function ownerOf(at: Point, lines: readonly Line[]): Line | undefined {
+  const near = Math.min(...lines.map((line) => away(at, line)));
+  return lines.filter((line) => away(at, line) < near + 1).toSorted((a, b) => long(a) - long(b))[0];
+}
+
+function* pictures(scenario: string, tempo: 'classic' | 'full', turns: number, seed: string) {
+  for (const stage of stages(scenario, 2, tempo, turns, () => ({}), seed.repeat(32)))
+    for (const seat of stage.due) {
+      const { map } = (stage.report(seat, 'fr') ?? stage.call(seat, 'fr')).story;
+      if (map.kind !== 'hex-map' || !map.plan) continue;
+      const views = mapViews(map);
+      for (const [n, drawing] of mapPictures(map, PICTURE_WIDTH).entries())
+        if (views[n]?.isPlan) yield { map, drawing, called: `${stage.stood.ordinal} ${seat}: ${drawing.title}` };
+    }
+}
+
+test.each([
+  ['savannah/assault', 'full', 2, 'a2'],
+  ['savannah/assault', 'classic', 5, 'a1'],
+  ['pensacola/assault', 'classic', 6, 'a5'],
+] as const)('%s, %s', (scenario, tempo, turns, seed) => {
+  let count = 0;
+  for (const { map, drawing, called } of pictures(scenario, tempo, turns, seed)) {
+    const lines = linesOf(drawing, map);
+    const boxes = drawing.placed.filter(({ kind, text }) => kind === 'sign' && text.includes('+'));
+    const read = boxes.map(({ text, left, right, top, bottom }) => {
+      const owner = ownerOf([(left + right) / 2, (top + bottom) / 2], lines);
+      return `${owner?.way} ${owner?.needs === text ? text : `${text}, not ${owner?.needs}`}`;
+    });
+    expect(read.toSorted(), called).toEqual(lines.map(({ way, needs }) => `${way} ${needs}`).toSorted());
+    count += lines.length;
+  }
+  expect(count).toBeGreaterThan(40);
+});
