@@ -275,11 +275,11 @@ function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
     case 'accepted':
     case 'kept':
     case 'replaced': {
-      if (line.order === null) return [{ ...row, note: [say('row.said-by', { line: line.by?.line ?? 0 })] }];
       const note = sayTogether(
         say,
         line.diagnostics.filter((one) => one.severity === 'note'),
       );
+      if (line.order === null) return [{ ...row, note: note[0] ?? [say('row.said-by', { line: line.by?.line ?? 0 })] }];
       const isNew = !line.diagnostics.some(({ code }) => code === 'standing-again');
       if (line.standing && line.order && isNew && drafted.news.includes(line.order.id)) {
         note.unshift([say('row.standing-new', { id: line.order.id })], ...unmet(line.order, drafted, say, verbs));

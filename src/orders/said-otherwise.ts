@@ -2,6 +2,7 @@
 
 import { allStay } from './all-stay.ts';
 import { conditionMeant } from './condition-meant.ts';
+import { denial } from './denial.ts';
 import { dictated } from './dictated.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
@@ -10,7 +11,6 @@ import type { Looking } from './listed.ts';
 import { isMarch, marchInstead, orderedBy, withoutWord } from './march-meant.ts';
 import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
-import { answersOnly } from './subject.ts';
 import { orderTold, verbSaidAt } from './verb-said.ts';
 import { ARTICLES, FROM, HIS, LINKS, SENDS, wordsOf } from './words.ts';
 
@@ -42,9 +42,6 @@ const GUNS = wordsOf(
   'gun guns battery batteries cannon cannons artillery canons canon batterie artillerie canones baterias artilleria',
 );
 
-/** How orders not to do something begin, and what stands behind. */
-const DENIALS = [['do', 'not'], ...["don't", 'don t', 'dont', 'never', 'ne', 'no'].map((one) => [one])];
-const NOT_AT_ALL = wordsOf('pas jamais plus not');
 /** Verbs that say no more than that their noun is done. */
 const DOES = wordsOf(
   'do make give launch start begin dar da dad den hacer haz haced hagan lanzar lanza lanzad lancen faire fais faites ' +
@@ -57,7 +54,9 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (conditional) return conditional;
   const together = allStay(tokens, looking.scanOf(tokens));
   if (together) return together;
-  const readings = [denied, done, kept, staying, bombarded, doneByUs, headed, marchedWithout];
+  const denied = denial(tokens, looking);
+  if (denied) return denied;
+  const readings = [done, kept, staying, bombarded, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) return null;
   const told = looking.scanOf(tokens);
@@ -67,23 +66,6 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
 
 const verbCalled = ({ lexicon }: Looking, word: string): KnownVerb | undefined =>
   lexicon.verbs.get(word)?.find(({ words }) => words.length === 1)?.value.verb;
-
-/** `don't play 51`, `ne joue pas la 39`: the order that keeps it from being played, where the game has one. */
-function denied(tokens: readonly Token[], looking: Looking): string | null {
-  const keys = tokens.map(({ key }) => key);
-  const not = DENIALS.find((one) => one.every((word, at) => keys[at] === word));
-  const words = tokens.slice(not?.length ?? 0).filter(({ key }) => !(NOT_AT_ALL.has(key) || ARTICLES.has(key)));
-  const verb = not ? verbSaidAt(words, 0, looking.lexicon) : null;
-  const [instead, ...more] = verb ? keepersOf(verb.known, looking) : [];
-  return verb && instead && more.length === 0 ? orderedBy(instead, words.slice(verb.count), looking) : null;
-}
-
-/** The verbs that can say nothing else of a matter than that it is not to be. */
-function keepersOf(verb: KnownVerb, { lexicon }: Looking): readonly KnownVerb[] {
-  const names = new Set(verb.slots.map(({ name }) => name));
-  const others = [...lexicon.byId.values()].filter((other) => other !== verb && answersOnly(verb, other));
-  return others.filter(({ slots }) => slots.every(({ name, optional }) => optional && names.has(name)));
-}
 
 /** `dar el golpe de mano`, `launch the assault`: the verb as a noun behind one that says that it is done. */
 function done(tokens: readonly Token[], looking: Looking): string | null {

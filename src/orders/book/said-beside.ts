@@ -1,6 +1,8 @@
 /** A sentence that means no more than the book does, as a right line of the same mail is that very order: no error. */
 
 import { ALL_STAY } from '../all-stay.ts';
+import { DENIES } from '../denial.ts';
+import { leftByCancel } from '../subject.ts';
 import { mendedOnce } from './mending.ts';
 import type { Draft, DraftedLine } from './types.ts';
 import { isError } from './verdicts.ts';
@@ -10,10 +12,27 @@ export function saidBeside(draft: Draft, lines: readonly DraftedLine[]): readonl
   return lines.map((line) => {
     if (line.diagnostics.some(({ code, facts }) => code === ALL_STAY && isSo(draft, facts.others === true)))
       return { ...line, outcome: 'replaced', by: null, diagnostics: [] };
+    if (line.diagnostics.some(({ facts }) => facts[DENIES] !== undefined)) return deniedBeside(draft, line);
     const by = isSentence(line) ? twinOf(draft, line) : undefined;
     if (by === undefined) return line;
     return { ...line, outcome: 'replaced', by: { line: by.line, rest: null }, diagnostics: [] };
   });
+}
+
+/** What is denied with a CANCEL for it, where an order says it; where none does, no error, unless it is decided otherwise then. */
+function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
+  const [cancel] = mendedOnce(draft, line, line.diagnostics);
+  const { orders, lexicon } = draft;
+  const left = cancel?.act?.cancels ? leftByCancel(orders, cancel.act.cancels, lexicon) : orders;
+  if (left.some((order, n) => order !== orders[n])) return line;
+  if (cancel && line.diagnostics.some(({ facts }) => facts[DENIES] === true))
+    return {
+      ...line,
+      outcome: 'replaced',
+      by: null,
+      diagnostics: [{ severity: 'note', code: 'not-ordered', facts: {} }],
+    };
+  return { ...line, diagnostics: line.diagnostics.map(({ didYouMean: _, ...one }) => one) };
 }
 
 /** Of a book that is in: where nobody has an order all stay as they are, and beside the orders of the mail all others. */

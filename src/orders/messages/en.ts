@@ -107,6 +107,8 @@ export const en = {
   'diagnostic.missing-verb': 'The line names no order.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.no-order-read': 'No order is read in this line.',
+  'diagnostic.not-ordered': 'No order of yours says to do it.',
+  'diagnostic.yes-with-more': 'YES counts alone on its line: what it would give is not in.',
   'diagnostic.verb-goes-on': 'That word goes on in one of these ways: {candidates}.',
   'diagnostic.missing-order': 'An order is missing here.',
   'diagnostic.several-orders':

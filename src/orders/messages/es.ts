@@ -110,6 +110,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',
   'diagnostic.no-order-read': 'En esta línea no se lee ninguna orden.',
+  'diagnostic.not-ordered': 'Ninguna de sus órdenes lo pide.',
+  'diagnostic.yes-with-more': 'SÍ solo vale solo en su línea: lo que daría no consta.',
   'diagnostic.verb-goes-on': 'Esa palabra sigue de una de estas maneras: {candidates}.',
   'diagnostic.missing-order': 'Aquí falta una orden.',
   'diagnostic.several-orders':

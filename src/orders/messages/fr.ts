@@ -114,6 +114,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-verb': 'La ligne ne nomme aucun ordre.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.no-order-read': 'Aucun ordre n’est lu dans cette ligne.',
+  'diagnostic.not-ordered': 'Aucun de vos ordres ne le demande.',
+  'diagnostic.yes-with-more': 'OUI ne compte que seul sur sa ligne : ce qu’il donnerait n’est pas enregistré.',
   'diagnostic.verb-goes-on': 'Ce mot continue de l’une de ces façons : {candidates}.',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
   'diagnostic.several-orders':
