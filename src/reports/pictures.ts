@@ -14,8 +14,8 @@ export const PICTURE_WIDTH = 760;
 export interface Picture {
   /** Content id of the inline image: `map-1` …, `charts`. */
   cid: string;
-  /** A fight, the field, or the tracks over the turns. */
-  frame: number | 'field' | 'charts';
+  /** A fight, the field or a half of it, or the tracks over the turns. */
+  frame: MapView['frame'] | 'charts';
   title: string;
   alt: string;
   /** Shows what can be done: it stands where the letter asks. */
@@ -57,7 +57,7 @@ const chartsOf = (model: ReportModel): readonly Chart[] =>
 function viewsIn({ story, turn, next }: ReportModel): readonly MapView[] {
   const views = mapViews(story.map);
   if (!story.plan) return views;
-  const plans = views.filter(({ frame, isPlan }) => isPlan || frame === 'field');
+  const plans = views.filter(({ frame, isPlan }) => isPlan || typeof frame === 'string');
   const fights = views.filter((view) => !plans.includes(view));
   const isSaid = next?.printed === turn.printed && plans.some(({ isPlan }) => isPlan);
   return [
@@ -68,11 +68,11 @@ function viewsIn({ story, turn, next }: ReportModel): readonly MapView[] {
 }
 
 function mapPictures(model: ReportModel): readonly Picture[] {
-  const field = wordsOf(model.language).mapTitle;
+  const { mapTitle, mapHalves } = wordsOf(model.language);
   return viewsIn(model).map(({ frame, title, alt, isPlan }, index) => ({
     cid: `map-${index + 1}`,
     frame,
-    title: title ?? field,
+    title: title ?? (frame === 'east' || frame === 'west' ? mapHalves[frame] : mapTitle),
     alt,
     isPlan,
   }));

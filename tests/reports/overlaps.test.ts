@@ -50,7 +50,7 @@ function drawings(scene: Scene): Drawing[] {
 
 /** Room for half a sea chart on an upright page of A4, above its legend. */
 const SHEET = { width: UPRIGHT, height: 600 };
-const sheets = (scene: SeaScene): Drawing[] => seaSheets(scene).map((span) => drawSeaSheet(scene, span, SHEET));
+const sheets = (scene: SeaScene): Drawing[] => seaSheets(scene, SHEET).map((span) => drawSeaSheet(scene, span, SHEET));
 
 /** Hexes where something lies whose number is not on a chart that has numbers; ports, stacks and stars that are not on it. */
 function missing({ ports, fleets, stars, storms }: SeaScene, { placed, lattice }: Drawing): string[] {

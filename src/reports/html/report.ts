@@ -113,7 +113,7 @@ function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed
   const maps = pictures.filter(({ frame }) => frame !== 'charts');
   const { map } = story;
   const { letter, field = letter, plan, inPdf } = map.notes;
-  const read = maps.every(({ frame }) => frame === 'field') ? field : letter;
+  const read = maps.every(({ frame }) => typeof frame === 'string') ? field : letter;
   const dug = map.kind === 'hex-map' && (map.diggings ?? []).length > 0 ? ` ${words.digging}` : '';
   const happened = `${read}${dug}${enclosed.pdf === 'attached' ? ` ${inPdf}` : ''}`;
   const planned = maps.filter(({ isPlan }) => isPlan);

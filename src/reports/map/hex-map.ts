@@ -20,7 +20,7 @@ export const hexMap: MapKind<MapScene> = {
         ? drawField(scene, width)
         : drawWindow(scene, { ...span, title: scene.title, alt: scene.alt, isPlan: false }, width);
     }
-    const part = frame === 'field' ? undefined : mapFrames(scene)[frame];
+    const part = typeof frame === 'string' ? undefined : mapFrames(scene)[frame];
     return part === undefined ? drawField(scene, width) : drawWindow(scene, part, width, least);
   },
   pieces,

@@ -2,24 +2,27 @@
 import type { Scene } from '../../engine/scene.ts';
 import type { Drawing } from './drawing.ts';
 
+/** The field, or a half of one that is too wide for a picture. */
+export type FieldFrame = 'field' | 'east' | 'west';
+
 export interface DrawOptions {
   /**
-   * Index into `mapViews(scene)`'s parts; or the field, to be taken in at a glance; or the field drawn like a part, for a
+   * Index into `mapViews(scene)`'s parts; or the field or a half of it, to be taken in at a glance; or the field drawn like a part, for a
    * reader who moves over it; or some hexes with what is beside them. A scene without parts, or whose parts do not hold
    * those hexes, shows the field.
    */
-  frame?: number | 'field' | 'close' | readonly string[];
+  frame?: number | FieldFrame | 'close' | readonly string[];
   /** Width as shown, in px or points. */
   width: number;
   /** Nothing in it smaller than this, in the unit of the width; left out: as small as a mail's picture may be. */
   least?: number;
 }
 
-/** One picture of a letter: a part by its number, or the field, which goes untitled. */
+/** One picture of a letter: a part by its number, or the field or a half of it, which go untitled. */
 export interface MapView {
   /** Shows what can be done, not what happened. */
   isPlan: boolean;
-  frame: number | 'field';
+  frame: number | FieldFrame;
   title: string | null;
   alt: string;
 }

@@ -1,6 +1,7 @@
 /** Pictures of fights in print: as large as the room allows, nothing in them too small to read. */
 import type { Scene } from '../../engine/scene.ts';
 import type { Drawing } from '../map/drawing.ts';
+import type { MapView } from '../map/kind.ts';
 import { drawMap, mapViews } from '../map/map.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { PICTURE_WIDTH } from '../pictures.ts';
@@ -23,7 +24,7 @@ export interface PrintedMap {
 /** The same picture as in the letter, its words larger where it is much reduced. */
 export function printedMap(
   scene: Scene,
-  frame: number | 'field',
+  frame: MapView['frame'],
   { width, height }: { readonly width: number; readonly height: number },
 ): PrintedMap {
   const scaleOf = (drawing: Drawing): number => Math.min(width / drawing.width, height / drawing.height);
@@ -33,7 +34,7 @@ export function printedMap(
 }
 
 /** Pictures of fights that the first page does not show, each with its position in words beside it. */
-export function fightPages(sheet: Sheet, frames: readonly (number | 'field')[]): void {
+export function fightPages(sheet: Sheet, frames: readonly MapView['frame'][]): void {
   const { fights, closer } = sheet.print.pages;
   const { map } = sheet.model.story;
   // A sea chart shows closer where anything happened or is wanting, fought or not.

@@ -1,4 +1,5 @@
 /** The printed report of a turn: summary, maps, what to plan from, the campaign, fights and combat log, player's aid, order of battle, orders, key. */
+import type { MapView } from '../map/kind.ts';
 import { mapViews } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
 import { callPages } from './call.ts';
@@ -23,10 +24,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   callPages(sheet);
   campaignPages(sheet, leftOver);
   if (model.before) turnBefore(sheet, model.before);
-  fightPages(
-    sheet,
-    others.filter((frame) => frame !== 'field'),
-  );
+  fightPages(sheet, others.filter(isFight));
   if (!model.story.opening) logPages(sheet);
   aidPages(sheet);
   musterPages(sheet);
@@ -39,11 +37,13 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
 function turnBefore(sheet: Sheet, before: ReportModel): void {
   const { model } = sheet;
   sheet.model = before;
-  fightPages(sheet, framesOfFights(before));
+  fightPages(sheet, framesOfFights(before).filter(isFight));
   logPages(sheet);
   ordersPages(sheet);
   sheet.model = model;
 }
+
+const isFight = (frame: MapView['frame']): frame is number => typeof frame === 'number';
 
 const framesOfFights = ({ story }: ReportModel) =>
   mapViews(story.map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));

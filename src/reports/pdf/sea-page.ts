@@ -13,11 +13,17 @@ const legendHeight = 100;
 const legendSizes = { columns: 4, size: 7.5, row: 13.5, plain: false };
 
 export function seaPages(sheet: Sheet, scene: SeaScene): void {
-  for (const span of seaSheets(scene)) {
+  const heading = sheet.print.chartAt(sheet.model.story.turn, momentOf(sheet.model));
+  const titled = (): number => {
     newPage(sheet, sheet.print.pages.map);
-    const top = pageTitle(sheet, sheet.print.chartAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
-    const width = sheet.right - sheet.left;
-    const chart = drawSeaSheet(scene, span, { width, height: sheet.bottom - top - legendHeight });
+    return pageTitle(sheet, heading) + 1;
+  };
+  const top = titled();
+  const width = sheet.right - sheet.left;
+  const room = { width, height: sheet.bottom - top - legendHeight };
+  for (const [half, span] of seaSheets(scene, room).entries()) {
+    if (half > 0) titled();
+    const chart = drawSeaSheet(scene, span, room);
     tagged(
       sheet,
       'Figure',

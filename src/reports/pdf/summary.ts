@@ -6,6 +6,7 @@ import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
+import type { MapView } from '../map/kind.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { noDeadline } from '../subject.ts';
@@ -51,7 +52,7 @@ function partsOf(sheet: Sheet): Parts {
 }
 
 /** Returns chapters for which it has no room. */
-export function summaryPage(sheet: Sheet, frame: number | 'field'): readonly Chapter[] {
+export function summaryPage(sheet: Sheet, frame: MapView['frame']): readonly Chapter[] {
   newPage(sheet, sheet.print.pages.summary);
   const parts = partsOf(sheet);
   const { tracks, score } = parts;

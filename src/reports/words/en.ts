@@ -123,6 +123,8 @@ export const english = {
     'how-to': 'How to write',
   },
   mapTitle: 'The map',
+  /** Titles of the halves of a chart too wide for one picture. */
+  mapHalves: { east: 'The chart: its eastern half', west: 'The chart: its western half' },
   aid: 'Rules at hand',
   fates: {
     done: 'Done',

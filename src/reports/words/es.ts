@@ -115,6 +115,7 @@ export const spanish: LetterWords = {
     'how-to': 'Cómo escribir',
   },
   mapTitle: 'El mapa',
+  mapHalves: { east: 'La carta: mitad este', west: 'La carta: mitad oeste' },
   aid: 'Las reglas a mano',
   fates: {
     done: 'Cumplida',

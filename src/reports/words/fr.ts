@@ -113,6 +113,7 @@ export const french: LetterWords = {
     'how-to': 'Comment écrire',
   },
   mapTitle: 'La carte',
+  mapHalves: { east: 'La carte : moitié est', west: 'La carte : moitié ouest' },
   aid: 'Les règles en main',
   fates: {
     done: 'Exécuté',

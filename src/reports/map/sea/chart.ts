@@ -3,7 +3,7 @@ import type { SceneFleet, SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, canvas, fill, line, paper } from '../canvas.ts';
 import type { Drawing } from '../drawing.ts';
 import { cutInTwo, type Span, spanOf } from '../frames.ts';
-import { hexOutline, type Point } from '../hexes.ts';
+import { columnOf, halfHeight, hexOutline, type Point } from '../hexes.ts';
 import { drawNames } from '../place-names.ts';
 import { Placement } from '../placement.ts';
 import { drawStars } from '../stars.ts';
@@ -79,12 +79,25 @@ function widened(
   return [Math.min(from, low), Math.min(last, Math.max(high, from + least - 1))];
 }
 
-/** The whole chart at mail size, where everybody is at a glance. */
-export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
+/** The whole chart in one window, to be looked at closer. */
+export function drawSeaWhole(scene: SeaScene, width: number): Drawing {
+  return withLegend(scene, drawGlance(scene, { columns: scene.columns, rows: scene.rows }, width), GLANCE);
+}
+
+/** Half of the chart at mail size, where everybody is at a glance. */
+export function drawSeaHalf(scene: SeaScene, half: 'east' | 'west', width: number): Drawing {
+  const spans = seaHalves(scene, () => 0);
+  const span = half === 'west' ? spans.at(0) : spans.at(-1);
+  return span === undefined ? drawSeaWhole(scene, width) : withLegend(scene, drawGlance(scene, span, width), GLANCE);
+}
+
+const GLANCE = { plain: true, size: MAIL_LEAST };
+
+/** A window of the chart without numbers of hexes: its stacks bear how many lie in them. */
+function drawGlance(scene: SeaScene, span: Span, width: number): Drawing {
   const border = 12;
-  const span = { columns: scene.columns, rows: scene.rows };
   const r = (width - 2 * border) / planeSize(span).width;
-  const map = drawSpan(scene, span, r, scene.title, scene.alt, {
+  return drawSpan(scene, span, r, scene.title, scene.alt, {
     number: null,
     word: MAIL_LEAST,
     port: 6.5,
@@ -93,12 +106,40 @@ export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
     plain: true,
     border,
   });
-  return withLegend(scene, map, { plain: true, size: MAIL_LEAST });
 }
 
-/** The chart's western and eastern half: whole on one page its hex numbers could not be read. */
-export function seaSheets({ columns, rows }: SeaScene): readonly Span[] {
-  return cutInTwo({ columns, rows }, 'columns');
+/** Rows of empty sea that a half keeps round what lies in it. */
+const MARGIN = 1;
+
+/**
+ * The chart's western and eastern half, without the rows at their edges where there is nothing: on one picture the ports of
+ * the east would stand on each other's names. `least` tells the rows that a half of so many columns has at least.
+ */
+export function seaHalves(scene: SeaScene, least: (columns: number) => number): readonly Span[] {
+  const { ports, fleets, stars, tracks, storms, wrecks, entry } = scene;
+  const held = [
+    ...[...ports, ...fleets, ...stars, entry].map(({ hex }) => hex),
+    ...tracks.flatMap(({ path }) => path),
+    ...storms,
+    ...wrecks,
+  ];
+  let left = held;
+  return cutInTwo({ columns: scene.columns, rows: scene.rows }, 'columns').map(({ columns }) => {
+    const isHere = (hex: string): boolean => columnOf(hex) <= columns[1];
+    const { rows } = spanOf(left.filter(isHere)) ?? scene;
+    left = left.filter((hex) => !isHere(hex));
+    const [first, last] = scene.rows;
+    const whole: Span['rows'] = [Math.max(first, rows[0] - MARGIN), Math.min(last, rows[1] + MARGIN)];
+    return { columns, rows: widened(whole, least(columns[1] - columns[0] + 1), scene.rows) };
+  });
+}
+
+/** Columns and rows of the halves as large as a room for print lets their hexes be: what is left of it holds more rows. */
+export function seaSheets(scene: SeaScene, room: { width: number; height: number }): readonly Span[] {
+  return seaHalves(scene, (columns) => {
+    const r = (room.width - 2 * PRINT_BORDER) / planeSize({ columns: [1, columns], rows: [1, 1] }).width;
+    return Math.floor((room.height - 2 * PRINT_BORDER) / (2 * halfHeight * r) - 0.5);
+  });
 }
 
 /** A half of the chart for print, as large as a room of so many points allows. */

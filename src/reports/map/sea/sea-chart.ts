@@ -3,17 +3,21 @@ import type { SeaScene } from '../../../engine/scene.ts';
 import { sideOf } from '../counter.ts';
 import { isWithin, spanOf } from '../frames.ts';
 import type { DrawOptions, MapKind, MapPiece, MapStack, MapView } from '../kind.ts';
-import { drawSeaFrame, drawSeaOverview, seaSpans } from './chart.ts';
+import { drawSeaFrame, drawSeaHalf, drawSeaWhole, seaSpans } from './chart.ts';
+
+/** Where most ports lie comes first. */
+const HALVES = ['east', 'west'] as const;
 
 export const seaChart: MapKind<SeaScene> = {
   views(scene) {
     const parts = seaSpans(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt, isPlan: false }));
-    return [...parts, { frame: 'field', title: null, alt: scene.alt, isPlan: false }];
+    const halves = HALVES.map((frame): MapView => ({ frame, title: null, alt: scene.alt, isPlan: false }));
+    return [...parts, ...halves];
   },
   draw(scene, { frame = 0, width, least = 0 }) {
+    if (frame === 'east' || frame === 'west') return drawSeaHalf(scene, frame, width);
     const part = partOf(scene, frame);
-    if (part === undefined) return drawSeaOverview(scene, width);
-    return drawSeaFrame(scene, part, width, least);
+    return part === undefined ? drawSeaWhole(scene, width) : drawSeaFrame(scene, part, width, least);
   },
   pieces,
   stacks,

@@ -27,22 +27,18 @@ export function placeWords(
   { ports, fleets }: { ports: readonly PlacedPort[]; fleets: readonly PlacedFleet[] },
   placement: Placement,
 ): SeaName[] {
-  const names: SeaName[] = placePortNames(scene, ports, sizes, placement);
+  const counters = fleets.map((one) => ({ ...one, room: fleetRoom(one.fleet, one.at, one.w, sizes.plain) }));
+  const names: SeaName[] = placePortNames(scene, { ports, counters }, sizes, placement);
   const put = (kind: Placed['kind'], hex: string, text: string, hand: Hand, spots: Iterable<SeaSpot>): void => {
     names.push(...placeName({ kind, hex, text }, hand, spots, placement));
   };
   const { word } = sizes;
-  for (const { fleet, at, w } of fleets) {
-    if (sizes.plain || (!isNamed(fleet) && (fleet.berth === 'port' || word < 12))) continue;
+  for (const { fleet, room } of counters) {
+    if (sizes.plain || !isCalled(fleet, word)) continue;
+    const { hex, top: text } = fleet;
     const hand = namesHand(word, sideOf(scene, fleet.side).star);
-    const room = fleetRoom(fleet, at, w, false);
-    put(
-      'stack-name',
-      fleet.hex,
-      fleet.top,
-      hand,
-      spotsAround(room, [], { hex: fleet.hex, text: fleet.top }, hand, placement),
-    );
+    const others = counters.flatMap((other) => (other.fleet.hex === hex ? [] : [other.room]));
+    put('stack-name', hex, text, hand, spotsAround(room, others, { hex, text }, hand, placement));
   }
   const { entry } = scene;
   const coming = hexCentre(on, entry.hex);
@@ -65,7 +61,7 @@ const TRIES = 20;
 /** In the order that leaves least without a name; a letter stands for each that is left. */
 function placePortNames(
   scene: SeaScene,
-  ports: readonly PlacedPort[],
+  { ports, counters }: { ports: readonly PlacedPort[]; counters: readonly Counter[] },
   sizes: SeaSizes,
   placement: Placement,
 ): SeaName[] {
@@ -78,7 +74,10 @@ function placePortNames(
   let order = rooms.toSorted((a, b) => rank(b) - rank(a));
   const put = ({ port, room }: PortRoom, text: string, on: Placement, size = sizes.word): SeaName[] => {
     const hand = namesHand(size, ink);
-    const others = rooms.flatMap((other) => (other.port === port ? [] : [other.room]));
+    const others = [
+      ...rooms.flatMap((other) => (other.port === port ? [] : [other.room])),
+      ...counters.flatMap((other) => (other.fleet.hex === port.hex ? [] : [other.room])),
+    ];
     const what = { kind: 'place' as const, hex: port.hex, text };
     return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
   };
@@ -105,6 +104,7 @@ function placePortNames(
 }
 
 type PortRoom = PlacedPort & { readonly room: Box };
+type Counter = PlacedFleet & { readonly room: Box };
 
 /** Names as one order of them found room, and the ports left without. */
 interface Try {
@@ -141,6 +141,13 @@ function placeName(
 /** Great ports first; captured ones before all but those of which the turn tells. */
 const worth = ({ value, holder, flag }: PlacedPort['port']): number => value + (holder === flag ? 0 : 10);
 
+/** Where words are small those in port go unnamed: print has a list of them. */
+function isCalled(fleet: SceneFleet, word: number): boolean {
+  const isSmall = word < 12;
+  const inPort = fleet.berth === 'port';
+  return isNamed(fleet) ? !(isSmall && inPort) : !isSmall && !inPort;
+}
+
 /** Ships and leaders are called by name; the sign says what else lies on top. */
 function isNamed({ sign }: SceneFleet): boolean {
   return sign === 'ship' || sign === 'leader';
@@ -163,7 +170,7 @@ const STEPS_OFF = [0.6, 1, 1.6, 2.2, 2.8, 3.5, 4.5, 5.5, 6.5, 8, 10];
 /** By how much another port must lie farther from a name without a line, over its size. */
 const CLEAR = 0.45;
 
-/** Round a box: right, left, below, above, then aslant, never as near to one of `others`; farther off with a line. */
+/** Round a box: right, left, below, above, then aslant, nearer to it than to any of `others`; farther off with a line. */
 function* spotsAround(
   box: Box,
   others: readonly Box[],
