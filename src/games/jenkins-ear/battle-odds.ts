@@ -204,9 +204,8 @@ export const linesIn = (field: Field, view: EarView, hex: HexId): Fight['lines']
 
 /** Everybody of a side in a hex; null where not all of them are known. */
 export function fightersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly Fighter[] | null {
-  const stacks = Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex);
   const fighters: Fighter[] = [];
-  for (const stack of stacks) {
+  for (const stack of Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex)) {
     const known = stack.units === null ? facesKnown(field, view, stack) : ownOf(field, view, stack.units);
     if (known === null) return null;
     fighters.push(...known);

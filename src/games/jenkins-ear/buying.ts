@@ -72,6 +72,5 @@ function tellBought({ board, side, bought }: Phase, from: number): void {
     return { unit, face, cost: cost ?? 0, hex: hex as HexId, berth };
   });
   const facts: EarEvents['ear.bought'] = { side, bought: list, from, to: play.state.funds[side] };
-  const others = { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) };
-  tell(board, 'ear.bought', '3.3', facts, [side], others);
+  tell(board, 'ear.bought', '3.3', facts, [side], { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) });
 }

@@ -112,9 +112,8 @@ function comeUp(board: Board, side: Side, at: FieldHex, ids: readonly CounterId[
   const ships = only(field, ids, isShip);
   const crowd = (hex: HexId): number => ships.filter((id) => pieceOf(state, id).hex === hex).length;
   const [from] = hexesOf(board, ships).toSorted((a, b) => crowd(b) - crowd(a));
-  const all = inOrder(state, [...ids, ...ids.flatMap((id) => cargoOf(state, id))]);
   mark(board, ids);
-  put(field, state, all, at.id, 'off');
+  put(field, state, inOrder(state, [...ids, ...ids.flatMap((id) => cargoOf(state, id))]), at.id, 'off');
   engage(board, side, at.id, from as HexId);
 }
 

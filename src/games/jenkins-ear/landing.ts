@@ -14,11 +14,9 @@ import { type Board, enemyOf, hexOf, pieceOf, seaportIn } from './units.ts';
 /** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
 export function* landEverywhere(board: Board, side: Side): Steps<void> {
   const { field } = board;
-  const hexes = new Set(stacksOf(board.play.state, side).map(({ hex }) => hex));
-  for (const id of hexes) {
-    const hex = hexOf(field, id);
+  for (const id of new Set(stacksOf(board.play.state, side).map(({ hex }) => hex))) {
     if (shipsIn(field, board.play.state, enemyOf(side), id).length > 0) continue;
-    yield* board.play.at(id, () => land(board, side, hex, false));
+    yield* board.play.at(id, () => land(board, side, hexOf(field, id), false));
   }
 }
 
@@ -47,8 +45,7 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
   const units = inOrder(state, chosen);
   for (const id of units) Object.assign(pieceOf(state, id), { aboard: null, moved: 'done' });
   put(field, state, units, hex.id, groundBerth(state, hex, side));
-  const others = { side, hex: hex.id, count: units.length };
-  tell(board, 'ear.landed', '7.3', { side, hex: hex.id, units }, [side], others);
+  tell(board, 'ear.landed', '7.3', { side, hex: hex.id, units }, [side], { side, hex: hex.id, count: units.length });
   showEntering(board, units, hex.id);
 }
 

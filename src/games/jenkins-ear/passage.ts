@@ -84,8 +84,7 @@ export function* arrive(board: Board, side: Side, due: readonly CounterId[]): St
   const to = passage[first]?.to ?? 'caribbean';
   const hexes = { caribbean: openSea(board, 'caribbean'), pacific: openSea(board, 'pacific') };
   const choices = Object.fromEntries(due.map((id) => [id, hexes[passage[id]?.to ?? to]]));
-  const space = assigned(choices, false);
-  const answer = yield* ask(board, side, 'arrive-other-sea', space, { ships: due, to });
+  const answer = yield* ask(board, side, 'arrive-other-sea', assigned(choices, false), { ships: due, to });
   yield* comeIn(board, side, due, answer, to);
 }
 
@@ -139,8 +138,7 @@ function* comeIn(
 /** Sea hexes of a water without storm (7.4). */
 function openSea({ field, play }: Board, water: Water): HexId[] {
   return field.at.flatMap((hex) => {
-    const isOpen = hex.terrain === 'sea' && hex.water === water && !play.state.storms.includes(hex.id);
-    return isOpen ? [hex.id] : [];
+    return hex.terrain === 'sea' && hex.water === water && !play.state.storms.includes(hex.id) ? [hex.id] : [];
   });
 }
 

@@ -146,8 +146,7 @@ export function challengeAt(lookout: Lookout, hex: FieldHex): number {
   if (view.storms.includes(hex.id) || isFriendlyPort(view, hex, side)) return 0;
   const isFree = ({ id }: FieldHex): boolean =>
     !view.storms.includes(id) && !view.contacts.some((contact) => contact.hex === id);
-  const near = hex.bySea.filter(isFree).map((next) => enemyShipsAt(lookout, next));
-  return dieFor(field, sum(near));
+  return dieFor(field, sum(hex.bySea.filter(isFree).map((next) => enemyShipsAt(lookout, next))));
 }
 
 /** As the rules count hexes (6.3, J25). */
@@ -175,15 +174,13 @@ function counted(
 
 /** Those who may try to come up with enemy ships: no Merchants, and none that has intercepted this turn (7.2). */
 export function ableOf({ field, view }: Lookout, ships: readonly CounterId[]): readonly CounterId[] {
-  const trying = only(field, ships, ({ kind }) => kind !== 'merchant');
-  return trying.filter((id) => view.units[id]?.intercepted !== true);
+  return only(field, ships, ({ kind }) => kind !== 'merchant').filter((id) => view.units[id]?.intercepted !== true);
 }
 
 function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex, short: HexId): Prospect['sea'] {
   const { field, view, side } = lookout;
   const able = ableOf(lookout, fleet.ships);
-  const lines = linesAt(lookout, fleet, goal, []);
-  const odds = seaOdds(field, view, { hex: goal.id, attacker: side, lines });
+  const odds = seaOdds(field, view, { hex: goal.id, attacker: side, lines: linesAt(lookout, fleet, goal, []) });
   const isSeen = isSeenAfloat(lookout, goal.id);
   return { die: dieFor(field, able.length), isSeen, port: portAgainst(view, goal, side), odds, short };
 }

@@ -50,9 +50,7 @@ export function* sail(
   const start = { ids: [...ids], here: from, leg: [from.id], way: [from.id], passed: new Map<HexId, number>() };
   const voyage: Voyage = { board, side, order, ...start, log, why: null };
   for (const [n, next] of way.entries()) {
-    const ahead = way[n + 1] ?? null;
-    const place = placeOf(voyage, next.id);
-    const isOn = yield* board.play.at(place, () => oneHex(voyage, next, ahead));
+    const isOn = yield* board.play.at(placeOf(voyage, next.id), () => oneHex(voyage, next, way[n + 1] ?? null));
     if (!isOn) break;
   }
   tellLeg(voyage);

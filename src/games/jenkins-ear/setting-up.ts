@@ -26,8 +26,7 @@ function* setUpSide(board: Board, side: Side): Steps<readonly Station[]> {
   yield* play.checkpoint('start');
   const orders = yield* play.call(side, 'movement');
   const before = lying(board, side);
-  const phase = phaseOf(board, side);
-  if (side === field.tables.garrison.side) yield* postAll(phase, orders);
+  if (side === field.tables.garrison.side) yield* postAll(phaseOf(board, side), orders);
   yield* buyAll(board, side, orders);
   if (side === field.tables.isidro.side) yield* boxForIsidro(board, side);
   yield* reorder(board, side, before, true);
@@ -47,8 +46,7 @@ function* postAll(phase: Phase, orders: readonly Order[]): Steps<void> {
     const space = onePort(board, counters, ports);
     const answer = yield* ask(board, side, 'setup-garrison', space, { counters, ports });
     for (const unit of counters) {
-      const port = board.field.ports.get(answer[unit] as PortId) as Port;
-      placed.push(...station(board, unit, port));
+      placed.push(...station(board, unit, board.field.ports.get(answer[unit] as PortId) as Port));
     }
   }
   tell(board, 'ear.set-up', '3.1', { side, placed }, [side]);

@@ -4,14 +4,12 @@ import { type Board, throwDie } from './units.ts';
 
 export function raiseStorms(board: Board): void {
   const die = throwDie(board, 'storm');
-  const row = board.field.tables.storms.find((one) => one.die === die);
-  const hexes = [...(row?.hexes ?? [])];
+  const hexes = [...(board.field.tables.storms.find((one) => one.die === die)?.hexes ?? [])];
   board.play.state.storms = hexes;
   tell(board, 'ear.storm', '8.0', { die, hexes });
 }
 
 export function removeStorms(board: Board): void {
-  const hexes = board.play.state.storms;
   board.play.state.storms = [];
-  tell(board, 'ear.storms-over', '6.5', { hexes });
+  tell(board, 'ear.storms-over', '6.5', { hexes: board.play.state.storms });
 }

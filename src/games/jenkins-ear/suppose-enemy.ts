@@ -132,8 +132,7 @@ function takeAboard(supposing: Supposing, place: Place, id: CounterId): boolean 
 /** Puts one more counter into a hold, if there is one for it. Above the ship that is seen on top nobody lies. */
 function load(supposing: Supposing, place: Place): boolean {
   const { field, state } = supposing;
-  const ships = place.ids.filter((id, n) => isShip(counterOf(field, id)) && (n > 0 || place.hex === null));
-  for (const ship of ships) {
+  for (const ship of place.ids.filter((id, n) => isShip(counterOf(field, id)) && (n > 0 || place.hex === null))) {
     const held = place.ids.filter((id) => pieceOf(state, id).aboard === ship);
     const counter = take(supposing, (one) => isLand(one) && mayHold(field, counterOf(field, ship), held, one));
     if (!counter) continue;

@@ -45,9 +45,8 @@ function take(pensacola: Pensacola, board: Board, hex: HexId, units: readonly Un
   const isTaken = sideOf(field, taker) === field.siegeOf;
   if (isTaken === state.held.includes(hex)) return;
   state.held = isTaken ? [...state.held, hex] : state.held.filter((each) => each !== hex);
-  const army = armyOfSide(field, field.siegeOf);
   const heart = field.tables.armyMorale.adjustments.control?.own ?? 0;
-  changeMorale(board, army, isTaken ? heart : -heart, 'control', effects);
+  changeMorale(board, armyOfSide(field, field.siegeOf), isTaken ? heart : -heart, 'control', effects);
 }
 
 /** British hearts sink as Spaniards in Parade Order come into the well, and rise once none is left there (P 2.5.3). `going`: who is on his way to another hex. */

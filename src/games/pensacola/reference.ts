@@ -27,8 +27,7 @@ function worksOf({ works: { road, redoubts, bombardment, razed } }: PensacolaSce
   const { rates } = road;
   const counters = redoubts.counters.map(({ guns, count }) => `${count} ${guns > 0 ? `of ${guns} SP` : 'unarmed'}`);
   const shots = Object.entries(bombardment.needs).map(([sp, needs]) => {
-    const at = bombardment.ranges.map(([from, to], n) => `${needs[n]}+ at ${from} to ${to} hexes`);
-    return `${sp} SP ${at.join(', ')}`;
+    return `${sp} SP ${bombardment.ranges.map(([from, to], n) => `${needs[n]}+ at ${from} to ${to} hexes`).join(', ')}`;
   });
   return [
     `Corduroy road: sappers lay ${rates.sappers} hexes a turn, infantry ${rates.infantry}; ${road.heads} heads, ${road.destroyed} markers of destroyed road.`,

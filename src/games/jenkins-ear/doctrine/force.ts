@@ -37,8 +37,7 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
 /** What is likely to beat an enemy fleet out at sea; null when all of a squadron is not. */
 export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterId[] | null {
   const { field, side, tuning } = staff;
-  const far = milesTo(field, squadron.miles, prey.hex);
-  if (far > tuning.hunt.range) return null;
+  if (milesTo(field, squadron.miles, prey.hex) > tuning.hunt.range) return null;
   const armed = gunnersOf(staff, squadron);
   const wanted = tenths(tuning.hunt[side], prey.ships);
   if (armed.length < wanted) return null;

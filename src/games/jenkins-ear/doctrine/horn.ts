@@ -22,8 +22,7 @@ export function setOut(staff: Staff, squadron: Squadron): Order[] {
   const going = detach(staff, squadron, party.units);
   const ships = going.filter((id) => isShip(counterOf(field, id)));
   const ashore = going.filter((id) => !ships.includes(id) && view.units[id]?.aboard == null);
-  const carried = stowed(staff, ashore, ships);
-  const embarked = Object.entries(carried).map(([id, on]) =>
+  const embarked = Object.entries(stowed(staff, ashore, ships)).map(([id, on]) =>
     order('EMBARK', { units: [id], on }, `EMBARK ${id} ON ${on}`),
   );
   return [...embarked, order('CROSS', { units: ships }, `CROSS ${ships.join(', ')}`)];

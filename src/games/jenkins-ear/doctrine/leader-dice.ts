@@ -21,8 +21,7 @@ export function leaderDice(
     const helped = counters.map((id) => counterOf(field, id)).filter((one) => isLand(one) === ashore);
     const led = Object.keys(leaders).filter((id) => ((view.units[id]?.aboard ?? null) === null) === ashore);
     const hands = led.flatMap((id) => Array.from({ length: leaders[id] ?? 0 }, () => id));
-    const dealt = dealtWhereBest(hands.length, helped.map(chanceOf));
-    for (const [n, at] of dealt.entries()) {
+    for (const [n, at] of dealtWhereBest(hands.length, helped.map(chanceOf)).entries()) {
       const [leader, id] = [hands[n], helped[at]?.id];
       if (leader === undefined || id === undefined) continue;
       const given = { ...made[leader], [id]: (made[leader]?.[id] ?? 0) + 1 };

@@ -35,9 +35,8 @@ function guessOf(staff: Staff, stack: SeenStack): Guess {
   const noted = view.sightings.find(({ stack: key, faces }) => key === stack.key && faces.length === stack.height);
   const faces = stack.open.length === stack.height ? stack.open : noted?.faces;
   if (faces) return { land: count(staff, faces, false), ships: count(staff, faces, true) };
-  const isShipOnTop = count(staff, [stack.top], true) > 0;
   const isOff = stack.berth === 'off' && field.hexes.get(stack.hex)?.terrain !== 'land';
-  if (isShipOnTop) {
+  if (count(staff, [stack.top], true) > 0) {
     if (isOff) return { ships: stack.height, land: 0 };
     const ships = 1 + Math.trunc((tuning.guess.ships * (stack.height - 1)) / 10);
     return { ships, land: stack.height - ships };

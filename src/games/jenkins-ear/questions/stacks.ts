@@ -91,8 +91,7 @@ function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['s
   const { view } = staff;
   const made: Record<string, readonly CounterId[]> = {};
   for (const key of stacks) {
-    const units = view.stacks[key]?.units ?? [];
-    made[key] = laid(staff, leastMissed(staff, units, true));
+    made[key] = laid(staff, leastMissed(staff, view.stacks[key]?.units ?? [], true));
   }
   return made;
 }
@@ -145,8 +144,7 @@ function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] 
   const { field, view } = staff;
   const port = field.hexes.get(hex)?.port ?? null;
   if (port === null || port.nameOnly) return [];
-  const isOurs = isHeldBy(staff, port, staff.side);
-  if (!isOurs) {
+  if (!isHeldBy(staff, port, staff.side)) {
     const party = landingParty(field, counters);
     return isVain(staff, hex, party) ? [] : party;
   }

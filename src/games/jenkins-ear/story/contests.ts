@@ -141,10 +141,8 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
 
 /** The volley, all dice of a counter together, for it hits once; a die thrown again shows its first face struck out. */
 function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
-  const volley = ofKind(tales, 'ear.volley')[0];
-  const again = ofKind(tales, 'ear.reroll');
-  const thrown = (volley?.facts.dice ?? []).map((shot) => {
-    const throws = again.flatMap(({ facts }) => (facts.of === shot.id ? [facts] : []));
+  const thrown = (ofKind(tales, 'ear.volley')[0]?.facts.dice ?? []).map((shot) => {
+    const throws = ofKind(tales, 'ear.reroll').flatMap(({ facts }) => (facts.of === shot.id ? [facts] : []));
     const { to = shot.die, sum = shot.sum, hit } = throws.at(-1) ?? {};
     const struck = throws.map(({ from }): Die => ({ face: from, struck: true, kind: 'test' }));
     return { ...shot, dice: [...struck, { face: to, kind: 'test' } as const], sum, hit: hit ?? shot.hit };
@@ -210,9 +208,8 @@ function townOdds({ say }: Teller, value: number, attack: LandDice, defence: Lan
 /** One side's dice: how many and why, and which soldiers hit with which. */
 function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Tale[]): Trial {
   const { say } = teller;
-  const volley = ofKind(tales, 'ear.land-volley')[0];
   const again = ofKind(tales, 'ear.reroll');
-  const thrown = (volley?.facts.dice ?? [])
+  const thrown = (ofKind(tales, 'ear.land-volley')[0]?.facts.dice ?? [])
     .filter((die) => die.side === side)
     .map(({ id, die }) => {
       const throws = again.filter(({ facts }) => facts.of === id);

@@ -13,8 +13,7 @@ export function forces(teller: Teller): Subject {
   }
   const greatest = [...places].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
   const rows = greatest.map(([hex, ids]) => ({ label: placedFully(teller, hex), text: [sums(teller, ids)] }));
-  const all = [...places.values()].flat();
-  const whole = { label: say('forces.all'), text: [sums(teller, all)] };
+  const whole = { label: say('forces.all'), text: [sums(teller, [...places.values()].flat())] };
   return { title: say('chapter.forces'), rows: rows.length < 2 ? rows : [...rows, whole] };
 }
 

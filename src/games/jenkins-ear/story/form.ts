@@ -156,8 +156,7 @@ function passengers(teller: Teller): string[] {
 /** Against a fleet that lies off an own port ships of the port sail out and come back in: how, for the first such port where it has a fair chance. */
 function sallies(teller: Teller): string[] {
   const { say, field, after, side } = teller;
-  const stacks = Object.values(after.stacks);
-  const enemies = stacks.filter((stack) => stack.side !== side);
+  const enemies = Object.values(after.stacks).filter((stack) => stack.side !== side);
   const isClear = ({ id }: FieldHex): boolean =>
     !stormsAhead(teller).includes(id) && !enemies.some(({ hex }) => hex === id);
   for (const { hex } of enemies.filter((stack) => mayBeFleet(teller, stack))) {

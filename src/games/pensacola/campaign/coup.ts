@@ -54,8 +54,7 @@ export function heartOf({ coup }: CampaignSheet, position: Position): { breached
 /** The besiegers lose heart for works still whole (P 3.4). */
 function countBreaches({ field }: Pensacola, sheet: CampaignSheet, board: Board): void {
   const { breached, change } = heartOf(sheet, board.position);
-  const army = armyOfSide(field, field.siegeOf);
   const effects: Effect[] = [];
-  changeMorale(board, army, change, 'coup', effects);
+  changeMorale(board, armyOfSide(field, field.siegeOf), change, 'coup', effects);
   tellPensacola(board.play, 'coup', 'P 3.4', { hexes: breached, effects });
 }

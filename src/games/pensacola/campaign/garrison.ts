@@ -13,9 +13,8 @@ export function garrisonViolation(sheet: CampaignSheet, board: Board): void {
   const hexes = sheet.garrison.hexes.filter((hex) => !isHeld(sheet, board, hex));
   const { field } = board;
   const army = armyOfSide(field, field.worksOf);
-  const enemy = armyOfSide(field, field.siegeOf);
   const effects: Effect[] = [];
-  for (const _ of hexes) adjustMorale(board, 'ungarrisoned', army, enemy, effects);
+  for (const _ of hexes) adjustMorale(board, 'ungarrisoned', army, armyOfSide(field, field.siegeOf), effects);
   if (hexes.length > 0) tellPensacola(board.play, 'ungarrisoned', 'P 3.3', { hexes, effects });
 }
 

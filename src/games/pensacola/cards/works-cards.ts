@@ -163,9 +163,8 @@ function* broadside(at: Occasion, hexside: string, effects: CardEffect[]): Steps
   const modifiers = shotModifiers(pensacola, board, '', hexside);
   const die = yield* throwDie(board, 'brig', side);
   const sum = die + sumOf(modifiers);
-  const isOpen = die >= least && sum >= needed;
   tellPensacola(board.play, 'brig', 'P 3.2', { hexside, die, modifiers, sum, needed });
-  if (isOpen) breachWorks(board, hexside, armyOfSide(board.field, side), ofRules(effects));
+  if (die >= least && sum >= needed) breachWorks(board, hexside, armyOfSide(board.field, side), ofRules(effects));
   else shiftMorale(at, effects);
 }
 

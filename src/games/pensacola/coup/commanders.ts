@@ -43,9 +43,8 @@ export function* mournChief(board: Board, hex: HexId, gainer: Army, effects: Eff
     (effect) =>
       effect.kind === 'leader' && effect.result !== 'unhurt' && leadsOnly(leaderOf(field, effect.leader), 'indian'),
   );
-  const indians = unitsIn(play.state, hex).filter((unit) => counterOf(field, unit).class === 'indian');
   if (!fell) return;
-  for (const unit of indians) {
+  for (const unit of unitsIn(play.state, hex).filter((unit) => counterOf(field, unit).class === 'indian')) {
     const test = yield* play.at('chief', () => testMorale(board, unit));
     effects.push({ kind: 'test', test });
     const gone: Departure[] = [];

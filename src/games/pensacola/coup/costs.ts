@@ -9,8 +9,7 @@ import { heartOf } from '../campaign/coup.ts';
 export function coupCosts({ opened: { campaign, field }, at, view, side }: Sight): readonly Diagnostic[] {
   if (campaign === null || side !== field.siegeOf || view.campaign?.scale !== 'strategic') return [];
   // A line of the marches speaks for the turn that opens next.
-  const opens = view.turn + Number(view.phasing !== null);
-  const due = field.sides.flatMap(({ id }) => dueBy(at, id, opens));
+  const due = field.sides.flatMap(({ id }) => dueBy(at, id, view.turn + Number(view.phasing !== null)));
   const never = stillToCome(at).filter((id) => !due.includes(id));
   const ours = never.filter((id) => sideOf(field, id) === side).length;
   const { breached, change } = heartOf(campaign, at.position);

@@ -73,9 +73,8 @@ function shortest(
   starts: readonly FieldHex[],
   goals: ReadonlySet<HexId>,
 ): { from: HexId; to: HexId } | null {
-  const ground = groundFor(at, stacksOf(at), side);
   const mp = pointsOf(pensacola, at, band);
-  const search = { ...searchFor(at, ground, partyOf(at, side, band, false)), mp };
+  const search = { ...searchFor(at, groundFor(at, stacksOf(at), side), partyOf(at, side, band, false)), mp };
   const near = starts.filter(({ id }) => [...goals].some((goal) => distance(at.field.grid, id, goal) <= mp));
   const ways = near.flatMap((start) =>
     reachable(search, start).flatMap(({ hex, cost }) =>

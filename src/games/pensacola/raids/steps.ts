@@ -1,6 +1,6 @@
 /** Where raids and marches off the map stand in the sequence of play. */
 import { comesTo } from '../../../engine/conditions.ts';
-import type { Json, Order, Steps } from '../../../engine/contract.ts';
+import type { Order, Steps } from '../../../engine/contract.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { Board, Fault } from '../../../series/boar/rules/house.ts';
 import { tellFailed, unitsOf } from '../../../series/boar/rules/lines.ts';
@@ -127,8 +127,7 @@ export function* endRaids(pensacola: Pensacola, board: Board): Steps<void> {
   const isThere = (id: UnitId): boolean => (raids.box[id] ?? 0) < (declared ?? play.state.turn);
   for (const id of boxed(board)) {
     const of = isThere(id) ? waysOut(pensacola, board, id) : [];
-    const about: Json = { unit: id, options: [...of] };
-    const hex = yield* play.at(id, () => choose(play, field.worksOf, 'raid-home', of, about));
+    const hex = yield* play.at(id, () => choose(play, field.worksOf, 'raid-home', of, { unit: id, options: [...of] }));
     outOfBox(board, [id], hex);
     if (hex === null) raids.away.push(id);
     else tellPensacola(play, 'boxed', 'P 3.4', { units: [id], hex });

@@ -37,6 +37,5 @@ export function introduction(
   language: BoarLanguage,
   view: PensacolaView,
 ): readonly Words[] {
-  const telling = stillTelling(who, language, view);
-  return briefing(tellerOf(pensacola, ownStory(pensacola), rules, books[language], telling));
+  return briefing(tellerOf(pensacola, ownStory(pensacola), rules, books[language], stillTelling(who, language, view)));
 }
