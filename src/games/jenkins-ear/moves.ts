@@ -99,8 +99,9 @@ function leavingBy({ field, play }: Board, side: Side, args: Moving): Leaving | 
 /** Asks who goes aboard which ship before the first move is made, where that is clear by then: one letter asks for all fleets. */
 export function* askAboard(phase: Phase, moves: readonly Moving[]): Steps<void> {
   const { board, side, boarded } = phase;
+  const asking = { ...phase, starts: new Map() };
   for (const args of moves) {
-    const place = placeOf({ ...phase, starts: new Map() }, args.units[0]);
+    const place = placeOf(asking, args.units[0]);
     const leaving = leavingBy(board, side, args);
     if ('code' in leaving || leaving.ships.length === 0 || leaving.ashore.length === 0) continue;
     const { from, ashore, ships } = leaving;
@@ -171,8 +172,9 @@ export function ableTo(
   const left: Left[] = [];
   for (let before = -1; before !== going.length; ) {
     before = going.length;
+    const ships = going.filter(isShipOf);
     const barred = going.flatMap((unit): Left[] => {
-      const fault = whyNotWith(field, state, side, unit, hex, going.filter(isShipOf));
+      const fault = whyNotWith(field, state, side, unit, hex, ships);
       return fault === null ? [] : [{ unit, fault }];
     });
     left.push(...barred);

@@ -6,7 +6,6 @@ import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
 import { partings } from '../doctrine/partings.ts';
 import { leadOf } from '../frame/ending.ts';
-import { weatherOf } from '../frame/opening.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { marchesAgain } from '../rules/reach.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
@@ -48,8 +47,7 @@ export function plan(teller: Teller): Pick<Story, 'plan'> {
 function turnLine(teller: Teller): Words {
   const { say, field, telling, after, own } = teller;
   const turn = telling.next?.printed ?? 0;
-  const weather =
-    after.campaign === null && !asksForAttacks(teller) ? weatherOf(teller.scenario, turn) : weatherAhead(teller);
+  const weather = weatherAhead(teller);
   const last = field.scenario.turns[1];
   const facts = { turn, last, final: turn === last, weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && teller.scale === 'strategic';

@@ -8,7 +8,6 @@ import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { SeenCampaign } from '../frame/campaign.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import { sideOfRole } from '../frame/joint.ts';
-import { weatherOf } from '../frame/opening.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { At, Rules } from '../rules/house.ts';
@@ -19,6 +18,7 @@ import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import type { BoarLanguage } from '../words/languages.ts';
+import { weatherAhead } from './ahead.ts';
 
 /** Events of the rooms of the series, whose kinds are the game's: `own.weather` for `savannah.weather`. */
 type OwnEvents = FrameEvents & SiegeEvents & CardEvents;
@@ -120,28 +120,12 @@ export function tellerOf(
   const now = telling.next?.view ?? telling.after;
   const isByHours = (telling.next?.printed ?? 0) >= (scenario.campaign?.tactical ?? Number.POSITIVE_INFINITY);
   const scale = isByHours ? 'tactical' : (telling.after.campaign?.scale ?? 'tactical');
-  // The reader plans for a turn that has yet to open: where there is no die for its weather, that is printed.
-  const weather = telling.next && now.phasing === null ? weatherOf(scenario, telling.next.printed) : now.weather;
-  return {
-    scenario,
-    own,
-    at: {
-      ...rules,
-      position: now.campaign === null ? { ...now, weather } : { ...now, campaign: { ...now.campaign, scale } },
-    },
-    field,
-    telling,
-    say,
-    side,
-    enemy,
-    tales,
-    told,
-    later,
-    before: telling.before,
-    after: telling.after,
-    now,
-    scale,
-  };
+  const { before, after } = telling;
+  // The reader plans for a turn that has yet to open, in its weather as far as that is known.
+  const weather = weatherAhead({ scenario, telling, after, now, scale, later }) ?? now.weather;
+  const campaign = now.campaign && { ...now.campaign, scale };
+  const at = { ...rules, position: { ...now, weather, campaign } };
+  return { scenario, own, at, field, telling, say, side, enemy, tales, told, later, before, after, now, scale };
 }
 
 /** What an earlier letter of the turn has told is no news in this one. */
