@@ -39,6 +39,33 @@ function collisions(drawing: Drawing, least: number): string[] {
   );
 }
 
+/** The signs of ports. */
+const portsOn = (drawing: Drawing): Placed[] =>
+  named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+
+/** Names of ports that lie nearer to another port or to a stack elsewhere, and from which no line leads to theirs. */
+function astray(drawing: Drawing): string[] {
+  const apart = (a: Placed, b: Placed): number =>
+    Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+  const ports = portsOn(drawing);
+  const isClear = (name: Placed): boolean => {
+    const [own] = ports.filter(({ hex }) => hex === name.hex) as [Placed];
+    const others = [...ports, ...named(drawing, 'counter')].filter(({ hex }) => hex !== name.hex);
+    if (name.leads !== true) return others.every((other) => apart(name, other) > apart(name, own));
+    // Its line runs from the edge of the name to the edge of the port.
+    const ends = (x: number, y: number): Placed => ({ ...name, left: x, right: x, top: y, bottom: y });
+    return drawing.items.some(
+      (item) =>
+        item.kind === 'shape' &&
+        item.outline.length === 6 &&
+        apart(ends(item.outline[1] as number, item.outline[2] as number), name) < 0.1 &&
+        apart(ends(item.outline[4] as number, item.outline[5] as number), own) < 0.1,
+    );
+  };
+  const names = named(drawing, 'place').filter(({ hex }) => hex !== '');
+  return names.filter((name) => !isClear(name)).map(({ text }) => text);
+}
+
 describe('the pictures of a letter', () => {
   test('a part for each place where something happened, then the halves of the chart', () => {
     expect(mapViews(scene).map(({ frame }) => frame)).toEqual([0, 1, 'east', 'west']);
@@ -67,7 +94,7 @@ describe('the pictures of a letter', () => {
     const drawing = drawMap({ ...scene, stars, tracks: [], fleets: [], frames }, { frame: 0, width: 760 });
     const middle = ({ left, right, top, bottom }: Placed) => [(left + right) / 2, (top + bottom) / 2] as const;
     const [found] = named(drawing, 'star');
-    const signs = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+    const signs = portsOn(drawing);
     const far = (one: Placed): number => {
       const [[x, y], [a, b]] = [middle(one), middle(found as Placed)];
       return (x - a) ** 2 + (y - b) ** 2;
@@ -114,38 +141,24 @@ describe('the pictures of a letter', () => {
       for (const half of [east, west]) expect(words(half)).not.toContain(word);
   });
 
-  test('a name lies nearer to its own port than to any other, or a line leads there; no port goes without', () => {
-    const apart = (a: Placed, b: Placed): number =>
-      Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+  test('a name lies nearer to its own port than to any other and to stacks elsewhere, or a line leads there; no port goes without', () => {
     for (const [n, drawing] of mapPictures(scene, PICTURE_WIDTH).entries()) {
-      const ports = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
-      const names = named(drawing, 'place').filter(({ hex }) => hex !== '');
-      const isClear = (name: Placed): boolean => {
-        const [own] = ports.filter(({ hex }) => hex === name.hex) as [Placed];
-        const others = ports.filter(({ hex }) => hex !== name.hex);
-        if (name.leads !== true) return others.every((other) => apart(name, other) > apart(name, own));
-        // Its line runs from the edge of the name to the edge of the port.
-        const ends = (x: number, y: number): Placed => ({ ...name, left: x, right: x, top: y, bottom: y });
-        return drawing.items.some(
-          (item) =>
-            item.kind === 'shape' &&
-            item.outline.length === 6 &&
-            apart(ends(item.outline[1] as number, item.outline[2] as number), name) < 0.1 &&
-            apart(ends(item.outline[4] as number, item.outline[5] as number), own) < 0.1,
-        );
-      };
-      expect(
-        names.filter((name) => !isClear(name)).map(({ text }) => text),
-        `picture ${n}`,
-      ).toEqual([]);
-      const unnamed = ports.filter(({ hex }) => !names.some((name) => name.hex === hex));
+      expect(astray(drawing), `picture ${n}`).toEqual([]);
+      const names = named(drawing, 'place');
+      const unnamed = portsOn(drawing).filter(({ hex }) => !names.some((name) => name.hex === hex));
       expect(unnamed, `picture ${n}`).toEqual([]);
     }
+    const beside = scene.ports.map(({ hex }): SceneFleet => {
+      const west = `${String(Number(hex.slice(0, 2)) - 1).padStart(2, '0')}${hex.slice(2)}`;
+      return { ...(scene.fleets[0] as SceneFleet), hex: west, berth: 'off' };
+    });
+    const off = { ...scene, fleets: beside, stars: [], tracks: [], frames: [] };
+    for (const drawing of mapPictures(off, PICTURE_WIDTH)) expect(astray(drawing)).toEqual([]);
   });
 
   test('a name keeps off every port but its own, and off the next name on its line', () => {
     for (const drawing of mapPictures(scene, PICTURE_WIDTH)) {
-      const ports = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+      const ports = portsOn(drawing);
       const names = named(drawing, 'place').filter(({ hex, text }) => hex !== '' && text.length > 1);
       expect(names.length).toBeGreaterThan(2);
       for (const name of names) {
@@ -173,7 +186,7 @@ describe('the pictures of a letter', () => {
     );
     const drawing = drawMap({ ...scene, fleets, stars: [], tracks: [] }, { frame: 'field', width: PICTURE_WIDTH });
     const middle = ({ left, right, top, bottom }: Placed) => [(left + right) / 2, (top + bottom) / 2] as const;
-    const signs = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+    const signs = portsOn(drawing);
     const strays = named(drawing, 'counter').filter((one) => {
       const [x, y] = middle(one);
       const far = (sign: Placed): number => Math.hypot(middle(sign)[0] - x, middle(sign)[1] - y);
