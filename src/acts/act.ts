@@ -76,6 +76,8 @@ export interface ActDefinition<W extends World, S extends Slots> extends Omit<Ve
     before: readonly Order[],
     answering?: Book,
   ): readonly Diagnostic[];
+  /** What is worth knowing of what came of a line in rehearsal (`Game.foretell`). */
+  foretell?(sight: W['sight'], args: Args<S>, came: Reason): readonly Diagnostic[];
   /** Why nothing asked for a line that looked ahead: what was seen `before` the turn, and now that it has opened. */
   unasked?(sight: W['sight'], args: Args<S>, before: W['sight']): Reason | null;
   /** What it might say instead where it fails for this reason. */
@@ -96,6 +98,7 @@ interface ActOn<Sight, Scene, Fault, A> {
   says(order: Order, asked: Asking<Sight>): unknown;
   play?(scene: Scene, order: Order): Steps<Fault | null>;
   idle(sight: Sight, order: Order, before: readonly Order[], answering?: Book): readonly Diagnostic[];
+  foretell(sight: Sight, order: Order, came: Reason): readonly Diagnostic[];
   unasked(sight: Sight, order: Order, before: Sight): Reason | null;
   mends(sight: Sight, order: Order, why: Reason): Mends | null;
   pertinent(sight: Sight, order: Order): boolean;
@@ -108,7 +111,20 @@ export type Act<W extends World, A = unknown> = ActOn<W['sight'], W['scene'], W[
 /** How a game defines its acts: `const act = acts<War>()`, then `act({ id: 'MOVE', slots: { units: units() }, … })`. */
 export function acts<W extends World>() {
   return <const S extends Slots>(definition: ActDefinition<W, S>): Act<W, Args<S>> => {
-    const { slots, example = '', says, play, idle, unasked, mends, pertinent, reach, instances, ...verb } = definition;
+    const {
+      slots,
+      example = '',
+      says,
+      play,
+      idle,
+      foretell,
+      unasked,
+      mends,
+      pertinent,
+      reach,
+      instances,
+      ...verb
+    } = definition;
     const argsOf = ({ args }: Told): Args<S> =>
       Object.fromEntries(Object.entries(slots).map(([name, { from }]) => [name, from(args[name])])) as Args<S>;
     return {
@@ -122,6 +138,7 @@ export function acts<W extends World>() {
       says: (order, asked) => sayTo(says, argsOf(order), asked, order),
       ...(play && { play: (scene, order) => play(scene, argsOf(order), order) }),
       idle: (sight, order, before, answering) => idle?.(sight, argsOf(order), order, before, answering) ?? [],
+      foretell: (sight, order, came) => foretell?.(sight, argsOf(order), came) ?? [],
       unasked: (sight, order, before) => unasked?.(sight, argsOf(order), before) ?? null,
       mends: (sight, order, why) => mends?.(sight, argsOf(order), why) ?? null,
       pertinent: (sight, order) => pertinent?.(sight, argsOf(order)) ?? true,

@@ -62,6 +62,8 @@ export function fromActs<W extends World, V>(
       },
     idle: (view: V, role: Role, order: Order, before: readonly Order[], answering?: Book) =>
       actOf(order)?.idle(sightOf(view, role), order, before, answering) ?? [],
+    foretell: (view: V, role: Role, order: Order, came: Reason) =>
+      actOf(order)?.foretell(sightOf(view, role), order, came) ?? [],
     unasked: (before: V, opened: V, role: Role, order: Order) =>
       actOf(order)?.unasked(sightOf(opened, role), order, sightOf(before, role)) ?? null,
     mends: (view: V, role: Role, order: Order, why: Reason) =>

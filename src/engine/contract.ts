@@ -547,6 +547,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
    * order that may be carried out all the same. `answering`: the whole book, and what stands.
    */
   idle?(view: V, role: Role, order: Order, before: readonly Order[], answering?: Book): readonly Diagnostic[];
+  /** What is worth knowing of an order that is carried out in a rehearsal, by one of the reasons that say what it came to there. */
+  foretell?(view: V, role: Role, order: Order, came: Reason): readonly Diagnostic[];
   /**
    * Why nothing asked for an order that looked ahead to the opening of a turn, as its role saw the turn before close and sees
    * this one opened; null where it cannot tell.

@@ -423,6 +423,7 @@ function verdictOn(
           .filter((one) => !short?.some((other) => isSame(one, other)))
           .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))
           .filter(isTold(game)),
+        ...reasons.flatMap((reason) => game.foretell?.(view, role, order, reason) ?? []),
         // What play itself has come to is not foretold beside it.
         ...foretold.filter(({ code }) => !told.has(code)),
         ...exact(came.left ? [came.left] : [], 'warning'),

@@ -36,9 +36,12 @@ test('of a march into a hex that others leave by a line of the same mail it is t
   expect(gunsOn(...lines)[1]).toMatch(/\b1404 \d\+/);
 });
 
-test('where friends on the way may stop a march short, the guns are told with the number of the hex they bear on', () => {
+test('of a march that stops short behind others of its mail, the guns are told that bear on the hex where it stops, with its number', () => {
   const lines = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE reserve-bn, noailles TO 1406'];
-  expect(notesOf('boar.under-fire', ...lines).map((facts) => facts?.hex)).toEqual(['', '1406']);
+  expect(notesOf('boar.moved-short', ...lines)[1]?.hex).toBe('1507');
+  expect(notesOf('boar.under-fire', ...lines).map((facts) => facts?.hex)).toEqual(['', '1507']);
+  // The batteries in 1404 and 1303, which bear on 1406, have no shot so far.
+  expect(gunsOn(...lines)[1]).toBe('br-augusta 1504 9+, br-b 1605 9+, br-c 1806 9+');
 });
 
 test('of a march in the rear, and of one that stops there short of where it is sent, nothing is told', () => {

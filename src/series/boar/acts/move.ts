@@ -37,7 +37,7 @@ export const move = act({
   says: {
     'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'break' : undefined),
   },
-  idle: underFire,
+  foretell: underFire,
   mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
   pertinent: ({ at, side }, { units, to }) => spares(at, side, units) && !isHopeless(at, units, to),
   reach: ({ at, side }, units) => ({

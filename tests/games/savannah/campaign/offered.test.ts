@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Story } from '../../../../src/engine/story.ts';
 import { stillTelling } from '../../../../src/engine/telling.ts';
 import { look } from '../../../../src/engine/view.ts';
-import { underFire } from '../../../../src/series/boar/acts/under-fire.ts';
-import { campaign, position, rules } from '../../campaign.ts';
+import { readOrders } from '../../../../src/orders/read.ts';
+import { grammarOf } from '../../../../src/table/draft.ts';
+import { saidOf } from '../../../rehearsal/verdicts.ts';
+import { campaign, position } from '../../campaign.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -26,13 +28,26 @@ test('a march that is offered takes the leader along', () => {
   expect(formOf('1408 auxerrois, stedingk; 1404 scr-1', 'movement')).toContain('MOVE auxerrois, stedingk TO');
 });
 
-test('guns that bear on the end of a march are told though friends still stand on its way', () => {
+test('guns that bear on the end of a march are told where lines above it clear the way, and not where it stops short of them', () => {
   const state = position(
     '1308 sc-1, sc-3, sc-6, twiggs; 1408 skirving, reed, sc-militia, charles-2; 1309 light-corps, sc-2, charles-1; 1404 br-a',
+    { turn: 20, ordinal: 20 },
   );
-  const sight = { at: { ...rules, position: state }, view: state, side: 'allies' };
-  const [told] = underFire(sight as never, { units: ['light-corps', 'sc-2', 'charles-1'], to: '1407' });
-  expect(told?.facts.guns).toContain('br-a 1404');
+  campaign(state).scale = 'tactical';
+  const words = grammarOf(game, look(game, state, 'allies'), 'allies');
+  const said = (...lines: readonly string[]) => {
+    const orders = readOrders(lines.join('\n'), words).lines.flatMap(({ read }) => (read ? [read.order] : []));
+    const told = saidOf(game, state, 'allies', orders).at(-1) ?? [];
+    return told.flatMap(({ code, facts }) => [code, ...(code === 'boar.under-fire' ? [facts.guns, facts.hex] : [])]);
+  };
+  const march = 'MOVE light-corps, sc-2, charles-1 TO 1407';
+  expect(said('MOVE skirving, reed, sc-militia, charles-2 TO 1508', march)).toEqual([
+    'boar.moved',
+    'boar.under-fire',
+    'br-a 1404 8+',
+    '',
+  ]);
+  expect(said(march)).toEqual(['boar.moved-short']);
 });
 
 test('S 1.7 the form tells the besiegers, and them alone, that nobody goes up to the lines until the assault', () => {
