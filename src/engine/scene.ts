@@ -338,8 +338,6 @@ export type SeaWord =
   | 'wreck'
   | 'pointer'
   | 'leagues'
-  | 'stacks'
-  | 'known'
   | Exclude<FleetSign, 'ship'>;
 
 /** Any map a story can hold. */

@@ -59,7 +59,7 @@ describe('codes, hex numbers and names are seven points tall at least', () => {
 
 test.each([
   ['savannah/campaign', '5', 'To plan from', 'The campaign after turn 5'],
-  ['jenkins-ear/war', '2', 'Our stacks', 'To plan from'],
+  ['jenkins-ear/war', '2', 'Around Acapulco', 'Combat log, turn 2'],
 ])('what is told next in a letter of %s follows on the same page where that has room', async (scenario, turn, first, next) => {
   const { pages, bookmarks } = readPdf(await renderReportPdf(letterAfter(scenario, turn), { paper: 'a4' }));
   expect(pages.find(({ text }) => text.includes(next))?.text).toContain(first);

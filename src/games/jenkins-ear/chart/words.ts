@@ -46,8 +46,6 @@ const seaWordsEn: Readonly<Record<SeaWord, string>> = {
   stores: 'supplies on top',
   leader: 'leader on top',
   mask: 'deception on top',
-  stacks: 'Our stacks',
-  known: 'Enemy stacks seen whole',
 };
 
 const seaWordsFr: Readonly<Record<SeaWord, string>> = {
@@ -78,8 +76,6 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   stores: 'vivres dessus',
   leader: 'chef dessus',
   mask: 'leurre dessus',
-  stacks: 'Nos piles',
-  known: 'Piles ennemies vues entières',
 };
 
 const seaWordsEs: Readonly<Record<SeaWord, string>> = {
@@ -110,8 +106,6 @@ const seaWordsEs: Readonly<Record<SeaWord, string>> = {
   stores: 'suministros encima',
   leader: 'jefe encima',
   mask: 'señuelo encima',
-  stacks: 'Nuestras pilas',
-  known: 'Pilas enemigas vistas enteras',
 };
 
 export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {

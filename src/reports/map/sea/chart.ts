@@ -1,5 +1,5 @@
 /** Draws a sea chart: the whole of it, or a part where something happened. Names and signs never cover each other. */
-import type { SceneFleet, SeaScene } from '../../../engine/scene.ts';
+import type { SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, canvas, fill, line, paper } from '../canvas.ts';
 import type { Drawing } from '../drawing.ts';
 import { cutInTwo, type Span, spanOf } from '../frames.ts';
@@ -155,15 +155,6 @@ export function drawSeaSheet(scene: SeaScene, span: Span, room: { width: number;
     plain: false,
     border: PRINT_BORDER,
   });
-}
-
-/** One stack's mark alone, as lists show it. */
-export function drawFleetMark(scene: SeaScene, fleet: SceneFleet, width: number): Drawing {
-  const sheet = canvas();
-  const w = 0.76 * width;
-  const { side, height, sign } = fleet;
-  drawFleet(sheet, scene, { side, height, sign, berth: 'off' }, [0.44 * width, 0.58 * width], w);
-  return { width, height: width, unit: 1, title: '', alt: '', paper, items: sheet.items, placed: [] };
 }
 
 /** Where hexes are larger than this names give way to every number, else to those of hexes that matter. */
