@@ -3,13 +3,15 @@ import { warning } from '../../../acts/against.ts';
 import { optional, place } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { postsOf } from '../frame/posts.ts';
-import { whyNotInCommand } from '../rules/leaders.ts';
+import { leaderMissed, whyNotInCommand } from '../rules/leaders.ts';
+import { unitsIn } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { sideOf } from '../rules/units.ts';
+import { barredIn } from '../rules/tactics.ts';
+import { enemyOf, sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { isOf } from './assaults.ts';
 import { againstLead, type Led } from './fights.ts';
-import { type Sent, sentBy } from './sent.ts';
+import { arrivedAt, type Sent, sentBy } from './sent.ts';
 import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';
 
 export const defend = act({
@@ -25,7 +27,10 @@ export const defend = act({
     commander: (args, { about }) => (isOfFight(args.hex, about) ? args.commander : undefined),
     tactic: (args, { about }) => (isOfFight(args.hex, about) ? args.tactic : undefined),
   },
-  idle: (sight, args, _line, before) => [...againstLead(sight, args, []), ...elsewhere(sight, args, sentBy(before))],
+  idle(sight, args, _line, before) {
+    const sent = sentBy(before);
+    return [...againstLead(sight, args, []), ...elsewhere(sight, args, sent), ...unled(sight, args, sent)];
+  },
   /** Where one may be attacked, under a unit that stands there. */
   *instances(sight, _args, { verb, args }) {
     const { at, side, role } = sight;
@@ -60,6 +65,22 @@ function elsewhere(
     return found;
   const why = whyNotInCommand(at, commander, units, first);
   return why ? [warning(why.code, 'R41', { ...why.facts, defends: true, slot: 'commander' })] : [];
+}
+
+/** A chit that takes a leader, where none commands those who will be there, nor stands beside them. */
+function unled(
+  { at, side }: Sight,
+  { hex = '', tactic = '' }: { readonly hex?: HexId | undefined; readonly tactic?: string | undefined },
+  sent: Sent,
+): readonly Diagnostic[] {
+  const then = { ...at, position: arrivedAt(at.position, sent) };
+  const defenders = unitsIn(then.position, hex).filter((id) => sideOf(at.field, id) === side);
+  const nobody = { attacker: null, defender: null };
+  const fight = { side: enemyOf(at.field, side), enemy: side, from: [], on: [hex], attackers: [], defenders };
+  const barred = barredIn(then, { ...fight, lead: nobody, commander: nobody, tactics: 0, forced: false }, 'defender');
+  if (defenders.length === 0 || barred(tactic) !== 'boar.tactic-unled') return [];
+  const facts = { tactic, on: [hex], ...leaderMissed(then, defenders), defends: true, waits: 'part' };
+  return [warning('boar.tactic-unled', 'series 12.5', facts)];
 }
 
 /** Is the fight that a question is about one for this hex, and the question not the attacker's? */

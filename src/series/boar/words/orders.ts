@@ -82,7 +82,7 @@ const en = {
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} cannot be chosen against {on}: it takes a leader with the units that attack, or next to them{leader?, and {leader} will be in {stands} by then|}; write another',
+    '{tactic} cannot be chosen {defends?in|against} {on}: it takes a leader with the units that {defends?defend|attack}, or next to them{leader?, and {leader} will be in {stands} by then|}{defends?|; write another}',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} cannot be chosen against {on}: it takes an open flank, and no hex beside the enemy is free to go round by; write another',
   'diagnostic.boar.tactic-barred': '{tactic} is barred against {on}: from inside works to outside, or by a card',
@@ -281,7 +281,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} est impossible contre {on} : il faut un chef avec les unités qui attaquent, ou à côté{leader?, et {leader} sera alors en {stands}|} ; écrivez-en une autre',
+    '{tactic} est impossible {defends?en|contre} {on} : il faut un chef avec les unités qui {defends?défendent|attaquent}, ou à côté{leader?, et {leader} sera alors en {stands}|}{defends?| ; écrivez-en une autre}',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} est impossible contre {on} : il faut un flanc ouvert, et aucun hexagone voisin de l’ennemi n’est libre pour le tourner ; écrivez-en une autre',
   'diagnostic.boar.tactic-barred': '{tactic} est interdit contre {on} : de nos ouvrages vers dehors, ou par une carte',
@@ -479,7 +479,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
   'diagnostic.boar.tactic-unled':
-    '{tactic} no es posible contra {on}: hace falta un jefe con las unidades que atacan, o al lado{leader?, y {leader} estará entonces en {stands}|}; escriba otra',
+    '{tactic} no es posible {defends?en|contra} {on}: hace falta un jefe con las unidades que {defends?defienden|atacan}, o al lado{leader?, y {leader} estará entonces en {stands}|}{defends?|; escriba otra}',
   'diagnostic.boar.tactic-no-flank':
     '{tactic} no es posible contra {on}: hace falta un flanco abierto, y ningún hexágono vecino del enemigo está libre para rodearlo; escriba otra',
   'diagnostic.boar.tactic-barred': '{tactic} está vedado contra {on}: de las obras hacia fuera, o por una carta',
