@@ -408,6 +408,15 @@ describe('cards of the siege', () => {
     expect(raidBonus(attacked(state, {}), 'card-5')).toBe(1);
   });
 
+  test('P 3.2 card 5 is not offered with nobody on a raid or waiting for one', () => {
+    const state = deal(position('2524 ra-3'), 'british', 5);
+    const raid: CardMoment = { at: 'raid', side: 'british' };
+    expect(offered(play(state, raid, {}), 5)).toBeUndefined();
+    state.campaign.raids.box = { creeks: state.turn };
+    (state.units.creeks as { fate: string }).fate = 'reserve';
+    expect(offered(play(state, raid, playing(5)), 5)).not.toBeUndefined();
+  });
+
   test('P 3.2 card 33 takes the surprise from a raid, if the Spanish Choctaw are in the field', () => {
     const by = (more: string) => {
       const state = deal(raiding(`2719 creeks; 2718 navarra, lu-gren${more}`, 'creeks'), 'spanish', 33);

@@ -195,10 +195,21 @@ describe('the story of a turn', () => {
         for (const line of story.summary) {
           expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
           expect(plain(line), plain(line)).not.toMatch(/undefined|NaN|\{| {2}/);
+          // Where all shots were ours, their number says so.
+          expect(plain(line)).not.toMatch(/\((\d+) (shots, \1 ours|tirs, dont \1 à nous)\)/);
         }
       }
     }
     expect(told.every(({ story }) => story.opening === undefined)).toBe(true);
+  });
+
+  test('sums name their rules in the language of the letter', () => {
+    const rules = told.flatMap(({ language, story }) =>
+      sumsIn(story).flatMap(({ addends }) => addends.map(({ rule }) => `${language} ${rule}`)),
+    );
+    expect(rules).toContain('en series 12');
+    expect(rules).toContain('fr série 12');
+    expect(rules.filter((rule) => /^fr .*\b(series|scenario)\b/.test(rule))).toEqual([]);
   });
 
   test('the headline of a place tells how the turn leaves it', () => {
@@ -242,6 +253,22 @@ describe('the story of a turn', () => {
         null,
       ),
     ).toMatch(/^Defenders of .* lost$/);
+    // Of who was pinned and has broken off nobody is locked any more.
+    const pinned = (at: string, pinnedBy: readonly string[]): string => {
+      const heard = one.telling.heard.map((tale) =>
+        tale === fought
+          ? { ...tale, facts: { ...(tale.facts as object), effects: [{ kind: 'pin', units: [] }] } as never }
+          : tale,
+      );
+      const { after, next } = one.telling;
+      const units = { ...after.units };
+      for (const { unit: id } of defenders) units[id] = { ...(after.units[id] as object), hex: at, pinnedBy } as never;
+      const view = { ...after, units };
+      return (game.story({ ...one.telling, heard, after: view, next: next && { ...next, view } }) as Story).title;
+    };
+    expect(pinned(hex, [unit])).toMatch(/ locked in combat$/);
+    expect(pinned(hex, [])).toMatch(/^The enemy held /);
+    expect(pinned('1305', [])).toMatch(/^Enemy driven from /);
     // A lead that fell back hides nobody who was lost.
     const back = { kind: 'retreat', unit, from: hex, path: ['1508'], leaders: [] };
     const lost = { kind: 'eliminated', unit: defenders.at(-1)?.unit, hex };

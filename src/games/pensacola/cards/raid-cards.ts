@@ -4,6 +4,7 @@ import { type CardDefinition, type CardEffectRule, drmWhere } from '../../../ser
 import { momentOf, onTheFight } from '../../../series/boar/cards/in-fight.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
+import { boxed } from '../raids/box.ts';
 import { isSurprise } from '../raids/fights.ts';
 import { isRaiding, QUIET, raidsIn, SEEN_COMING } from '../raids/state.ts';
 import { isFit } from '../works/ground.ts';
@@ -11,6 +12,7 @@ import { isFit } from '../works/ground.ts';
 /** Until the British march again; what it adds to the MP of a raid stands with its march. */
 const quiet: CardDefinition = {
   number: QUIET,
+  may: ({ board }) => (raidsIn(board.position)?.raid ?? null) !== null || boxed(board).length > 0,
   act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'next-movement'),
   amends: (sheet) => ({
     knownGround: ({ position }, { units }) =>

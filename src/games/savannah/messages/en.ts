@@ -51,7 +51,8 @@ const tales = {
     'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French and American units may not stay in one hex.',
   'tale.parted.militia':
     'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French Regulars and colonial militia may not stay in one hex.',
-  'tale.went-home': 'Without an order {unit} went from {from} to {to}: guns driven off by fire return to their post.',
+  'tale.went-home':
+    'Without an order {unit} went from {from} to {to}: guns driven off by fire return to their post{post?, here {post}, if need be by a way round|}.',
   'die.lost': 'way through the Covered Way',
   'tale.lost-way': 'on the Covered Way at {hex}, {unit} {lost?lost the way|kept the way} (die {die}).',
   'reason.town-entered': '{unit} stands in the town of Savannah at {hex}.',

@@ -52,7 +52,7 @@ const tales = {
   'tale.parted.militia':
     'La pile se sépare : {unit} {many?quittent|quitte} {from} pour {to}, car réguliers français et milice coloniale ne peuvent rester dans un même hexagone.',
   'tale.went-home':
-    'Sans ordre, {unit} {many?ont marché|a marché} de {from} en {to} : les canons chassés par le feu regagnent leur poste.',
+    'Sans ordre, {unit} {many?ont marché|a marché} de {from} en {to} : les canons chassés par le feu regagnent leur poste{post?, ici {post}, au besoin par un détour|}.',
   'die.lost': 'passage du chemin couvert',
   'tale.lost-way': 'sur le chemin couvert en {hex}, {unit} {many?ont|a} {lost?perdu|gardé} la route (dé {die}).',
   'reason.town-entered': '{unit} {many?sont|est} dans la ville de Savannah en {hex}.',

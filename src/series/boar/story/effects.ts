@@ -16,7 +16,7 @@ export function addends(teller: Teller, modifiers: readonly Modifier[]): Addend[
     name: modifierName(teller, modifier),
     ...(modifier.unit != null && { brief: labelled(teller, modifier.unit) }),
     value: modifier.value,
-    rule: modifier.rule,
+    rule: modifier.rule.replace(/series|scenario/, (book) => teller.say(`rule.${book}`)),
   }));
 }
 

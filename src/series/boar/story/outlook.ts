@@ -135,11 +135,13 @@ export function marching(teller: Teller, stack: Stack): readonly UnitId[] {
 export const strengthOf = ({ field, now }: Teller, units: readonly UnitId[]): number =>
   units.reduce((sum, unit) => sum + printedStrength(counterOf(field, unit), pieceOf(now, unit)), 0);
 
-/** MP in tables: none of who gets no march. Who is Lost may: the phase that takes the order opens with finding the Way. */
-export function movementOf({ at, now, field }: Teller, unit: UnitId): number {
+/** MP in tables: none of who gets no march, nor another order of his own to go by. Who is Lost may: the phase that takes the order opens with finding the Way. */
+export function movementOf(teller: Teller, unit: UnitId): number {
+  const { at, now, field, side, own } = teller;
   const { formation, withdrew, lost } = pieceOf(now, unit);
   const counter = counterOf(field, unit);
-  const isStill = formation === 'shattered' || withdrew || at.house.mayMove(at, counter) !== null;
+  const isSent = counter.side === side && own.raiders(teller).some(({ stack }) => stack.units.includes(unit));
+  const isStill = formation === 'shattered' || withdrew || (!isSent && at.house.mayMove(at, counter) !== null);
   return isStill && lost !== 'lost' ? 0 : counter.mp;
 }
 

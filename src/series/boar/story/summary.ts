@@ -153,7 +153,14 @@ function fireLine(teller: Teller): Words {
   if (hits.length === 0) return plain(say('summary.all-missed', { n: shots }));
   const theirs = say.list(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))));
   const own = say.list(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))));
-  const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
+  const facts = {
+    n: shots,
+    hits: hits.length,
+    theirs,
+    own,
+    both: theirs !== '' && own !== '',
+    fired: ours < shots ? ours : 0,
+  };
   return shortest('', [
     opened(say('summary.hits', { ...facts, counted: true })),
     opened(say('summary.hits', { ...facts, counted: false })),
@@ -161,9 +168,12 @@ function fireLine(teller: Teller): Words {
   ]);
 }
 
-/** How a fight ended as the turn leaves it: what was taken may be lost again by then. */
-function cameTo({ after, field }: Teller, { tale, issue }: Fought): Fought['issue'] | 'retaken' {
-  const { on, side } = tale.facts;
+/** How a fight ended as the reader finds it: what was taken may be lost again by then, who was pinned have broken off. */
+function cameTo({ after, now, field }: Teller, { tale, issue }: Fought): Fought['issue'] | 'retaken' {
+  const { on, side, defenders } = tale.facts;
+  const held = defenders.flatMap(({ unit }) => now.units[unit] ?? []);
+  if (issue === 'pinned' && held.every(({ pinnedBy }) => pinnedBy.length === 0))
+    return held.some(({ hex }) => hex !== null && on.includes(hex)) ? 'held' : 'emptied';
   if (issue !== 'taken') return issue;
   const isHeld = Object.values(after.units).some(
     ({ id, hex }) => hex !== null && on.includes(hex) && sideOf(field, id) === side,

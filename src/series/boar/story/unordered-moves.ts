@@ -27,8 +27,9 @@ function lineFor(
   const why = teller.own.whyParted([...places.keys()].filter(isHere).map((id) => counterOf(field, id)));
   const key = why === null ? (goesHome(teller, units) ? 'tale.went-home' : null) : `tale.parted.${why}`;
   if (key === null) return null;
-  const facts = { ...subject(teller, ...units), from: placedFully(teller, from), to: placedFully(teller, to) };
-  return [say(key, facts)];
+  const post = field.counters.get(first)?.start ?? to;
+  const facts = { from: placedFully(teller, from), to: placedFully(teller, to), post: post === to ? '' : post };
+  return [say(key, { ...subject(teller, ...units), ...facts })];
 }
 
 /** Whether a move is that of a gun on its way back to its post, which nobody ordered. */

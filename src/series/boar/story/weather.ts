@@ -13,19 +13,25 @@ export function weatherNow(teller: Teller): Subject {
   const row = (turn: number, weather: string): Subject['rows'][number] => {
     const does = weatherEffects(teller, weather);
     const isNothing = does === `${opened(say('weather.does.nothing'))}.`;
-    return { label: label(turn, weather), text: [does], ...(isNothing && { brief: [] }) };
+    // Who plans for that turn needs it though the weather has not changed.
+    const isPlanned = turn === telling.next?.printed && telling.next.calls.length > 0;
+    return {
+      label: label(turn, weather),
+      text: [does],
+      ...(isNothing ? { brief: [] } : isPlanned && { lasting: [does] }),
+    };
   };
   const ahead = weatherAhead(teller);
   if (telling.next === null) return { title: say('dispatch.weather'), rows };
   const { printed } = telling.next;
-  if (!hasOpened(teller) && before.turn < printed) rows.push(row(before.turn, after.weather));
-  if (ahead === null) {
-    rows.push({ label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] });
-  } else if (hasOpened(teller) || ahead !== after.weather) {
-    rows.push(row(printed, ahead));
-  } else {
-    rows.push({ label: say('weather.to-come', { turn: printed }), text: [say('weather.holds')] });
-  }
+  // Weather that holds is told once, of the turn to come.
+  if (!hasOpened(teller) && before.turn < printed && ahead !== after.weather)
+    rows.push(row(before.turn, after.weather));
+  rows.push(
+    ahead === null
+      ? { label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] }
+      : row(printed, ahead),
+  );
   return { title: say('dispatch.weather'), rows };
 }
 

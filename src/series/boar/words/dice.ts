@@ -1,6 +1,8 @@
 /** What dice are thrown for, and their addends, named for their causes; `unit` is who causes them, `ours` whether he is the reader's. */
 
 const en = {
+  'rule.series': 'series',
+  'rule.scenario': 'scenario',
   'die.hit': 'shot',
   'die.damage': 'damage of the shot',
   'die.scatter': 'where the bomb falls',
@@ -63,6 +65,8 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
+  'rule.series': 'série',
+  'rule.scenario': 'scénario',
   'die.hit': 'tir',
   'die.damage': 'dégâts du tir',
   'die.scatter': 'où tombe la bombe',
@@ -125,6 +129,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
+  'rule.series': 'serie',
+  'rule.scenario': 'escenario',
   'die.hit': 'disparo',
   'die.damage': 'daños del disparo',
   'die.scatter': 'dónde cae la bomba',
