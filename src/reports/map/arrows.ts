@@ -3,7 +3,7 @@
  * where the side's counters bear lines, so that grey print too tells whose they are.
  */
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
-import { type Canvas, fill, line, outlined } from './canvas.ts';
+import { boxAround, type Canvas, fill, line, outlined, overlap } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, through, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
@@ -16,27 +16,85 @@ export interface Flight {
 
 /** How far beside the middle of the path, in radii: the first along a leg keeps well off, later ones find room between. */
 const lanes = [0.3, 0.06, 0.54, -0.16] as const;
+/** How much sooner than it might an arrow ends, in radii, where its head would else be hidden. */
+const SOONER = [0, 0.1, 0.2, 0.3];
+/** Half a head, in radii. */
+const HEAD = 0.17;
 
-/** Lays out the arrows that touch the window, each once; those that share a leg run side by side. */
-export function layArrows(scene: MapScene, field: Chart, window: Box, stands: ReadonlySet<string>): Flight[] {
+/**
+ * Lays out the arrows that touch the window, each once; those that share a leg run side by side, where what is drawn over
+ * them hides them least. One that leaves the window has its head at the edge.
+ */
+export function layArrows(
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  stands: ReadonlySet<string>,
+  covers: readonly Box[] = [],
+): Flight[] {
   const flights: Flight[] = [];
   const seen = new Set<string>();
-  const traffic = new Map<string, number>();
+  const traffic = new Map<string, Set<number>>();
   for (const arrow of scene.arrows) {
     const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
     if (arrow.path.length < 2 || seen.has(key)) continue;
     seen.add(key);
     if (!arrow.path.some((hex) => within(centre(field, hex), window))) continue;
     const legs = arrow.path.slice(1).map((hex, at) => `${arrow.path[at]} ${hex}`);
-    const lane = Math.max(...legs.map((leg) => traffic.get(leg) ?? 0));
-    for (const leg of legs) traffic.set(leg, lane + 1);
-    flights.push({ arrow, points: course(arrow, field, stands, lanes[lane % lanes.length] as number) });
+    const open = lanes.filter((lane) => !legs.some((leg) => traffic.get(leg)?.has(lane)));
+    const courses = (open.length > 0 ? open : lanes).flatMap((lane) =>
+      SOONER.map((sooner) => ({ lane, sooner, points: course(arrow, field, stands, { lane, sooner }) })),
+    );
+    const price = new Map(
+      courses.map((one) => [one, hiddenOf(one.points, field.r, covers) + one.sooner + 0.1 * lanes.indexOf(one.lane)]),
+    );
+    const [best] = courses.toSorted((a, b) => (price.get(a) ?? 0) - (price.get(b) ?? 0));
+    const points = best === undefined ? null : untilEdge(best.points, window, field.r);
+    if (best === undefined || points === null) continue;
+    for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
+    flights.push({ arrow, points });
   }
   return flights;
 }
 
+/** How much of an arrow is hidden: its head weighs more than its shaft. */
+function hiddenOf(points: readonly Point[], r: number, covers: readonly Box[]): number {
+  const tip = points.at(-1) as Point;
+  const head = boxAround(toward(tip, points.at(-2) as Point, HEAD * r), HEAD * r);
+  const share = (room: Box): number =>
+    Math.min(1, covers.reduce((sum, box) => sum + overlap(box, room), 0) / (2 * HEAD * r) ** 2);
+  const shaft = roomOf({ points }, r).map((room) => share(room));
+  return 4 * share(head) + (2 * shaft.reduce((sum, part) => sum + part, 0)) / shaft.length;
+}
+
+/** As much of an arrow as is seen before it leaves the window for good; null where that is too little for a shaft. */
+function untilEdge(points: readonly Point[], window: Box, r: number): readonly Point[] | null {
+  const last = points.findLastIndex((at) => within(at, window));
+  const leaves = points[last + 1];
+  if (leaves === undefined) return points;
+  const from = points[last];
+  if (from === undefined) return null;
+  const part = Math.min(
+    partOf(from[0], leaves[0], window.left, window.right),
+    partOf(from[1], leaves[1], window.top, window.bottom),
+  );
+  const edge: Point = [from[0] + part * (leaves[0] - from[0]), from[1] + part * (leaves[1] - from[1])];
+  const tip = toward(edge, from, 0.08 * r);
+  return last === 0 && distance(from, edge) < 0.7 * r ? null : [...points.slice(0, last + 1), tip];
+}
+
+/** As far from a point to another as lies between two edges. */
+function partOf(from: number, to: number, low: number, high: number): number {
+  return to < low ? (low - from) / (to - from) : to > high ? (high - from) / (to - from) : 1;
+}
+
 /** Runs on the left of the path, so that those who come and those who go do not cover each other. */
-function course(arrow: SceneArrow, field: Chart, stands: ReadonlySet<string>, lane: number): Point[] {
+function course(
+  arrow: SceneArrow,
+  field: Chart,
+  stands: ReadonlySet<string>,
+  { lane, sooner }: { readonly lane: number; readonly sooner: number },
+): Point[] {
   const { r } = field;
   const centres = arrow.path.map((hex) => centre(field, hex));
   const start = toward(
@@ -46,12 +104,12 @@ function course(arrow: SceneArrow, field: Chart, stands: ReadonlySet<string>, la
   );
   // Of a way of one hex more is drawn: else it were a head without a shaft.
   const short = stands.has(arrow.path.at(-1) as string) ? (arrow.path.length === 2 ? 0.62 : 0.74) : 0.2;
-  const end = toward(centres.at(-1) as Point, centres.at(-2) as Point, short * r);
+  const end = toward(centres.at(-1) as Point, centres.at(-2) as Point, (short + sooner) * r);
   return beside([start, ...centres.slice(1, -1), end], lane * r);
 }
 
 /** The room an arrow takes, as a chain of small boxes. */
-export function roomOf({ points }: Flight, r: number): Box[] {
+export function roomOf({ points }: Pick<Flight, 'points'>, r: number): Box[] {
   const half = 0.12 * r;
   const boxes: Box[] = [];
   for (const [index, to] of points.entries()) {
@@ -73,7 +131,7 @@ export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Fli
   const [ux, uy] = unit(points.at(-2) as Point, tip);
   const width = 0.1 * r;
   const head = (points.length === 2 ? 0.24 : 0.3) * r;
-  const reach = 0.17 * r;
+  const reach = HEAD * r;
   const foot: Point = [tip[0] - ux * head, tip[1] - uy * head];
   const neck: Point = [tip[0] - ux * head * 0.8, tip[1] - uy * head * 0.8];
   const shaft = through([...points.slice(0, -1), neck].flat());

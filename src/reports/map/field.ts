@@ -169,7 +169,7 @@ function layOut(
     .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
     .map(({ stack, at }) => placeMark(stack, at, { lower, word }, placement));
   const stars = placeFightStars(scene, field, placement, star);
-  const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)));
+  const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)), placement.placed);
   placement.avoid(flights.flatMap((flight) => roomOf(flight, radius)));
   const roads = word <= widestWord;
   const first = new Set((scene.entries ?? []).map(({ hex }) => hex));

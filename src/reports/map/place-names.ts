@@ -48,9 +48,12 @@ export function placeNames(
   { size, roads, first, near }: { size: number; roads: boolean; first: ReadonlySet<string>; near: boolean },
 ): PlaceName[] {
   const names: PlaceName[] = [];
+  const rooms: Box[] = [];
   const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>): void => {
-    const at = placement.settle({ kind: 'place', hex, text }, spots, allowedOn(field));
-    if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
+    const at = placement.settle({ kind: 'place', hex, text }, apart(hand, spots, rooms), allowedOn(field));
+    if (at === null) return;
+    names.push({ text, x: at.x, y: at.y, hand, to: at.to });
+    rooms.push(edged(at, hand));
   };
   const label = ({ text, hex, kind, side }: SceneLabel, most: number): void => {
     const look = labelLooks[kind];
@@ -70,7 +73,9 @@ export function placeNames(
       }
     };
     const at = placement.settle({ kind: 'place', hex, text }, spots(), most);
-    if (at !== null) names.push({ text, x: at.x, y: at.y, hand: at.hand, to: at.to });
+    if (at === null) return;
+    names.push({ text, x: at.x, y: at.y, hand: at.hand, to: at.to });
+    rooms.push(edged(at, at.hand));
   };
   const labels = scene.labels ?? [];
   for (const one of labels) if (one.kind === 'town') label(one, Number.MAX_SAFE_INTEGER);
@@ -78,9 +83,10 @@ export function placeNames(
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
   const isLabelled = (id: string, name: string): boolean =>
     labels.some((one) => one.hex === id && one.text.toLowerCase() === name.toLowerCase());
-  const named = scene.hexes.filter(
-    ({ id, name }) => name && !isLabelled(id, name) && within(centre(field, id), window),
-  );
+  // Of a hex that the edge of a part cuts, its number too, a name would be read as another's.
+  const numbered = new Set(placement.placed.flatMap(({ kind, hex }) => (kind === 'hex-number' ? [hex] : [])));
+  const isShown = (hex: string): boolean => (near ? numbered.has(hex) : within(centre(field, hex), window));
+  const named = scene.hexes.filter(({ id, name }) => name && !isLabelled(id, name) && isShown(id));
   const weight = (hex: string): number => (first.has(hex) ? 0 : 1);
   const grounds = near ? scene.hexes.flatMap(({ id, name }) => (name ? [{ id, room: groundOf(field, id) }] : [])) : [];
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
@@ -88,7 +94,11 @@ export function placeNames(
     put(name, id, hand, offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), others));
   }
   for (const one of labels) if (one.kind !== 'town') label(one, allowedOn(field));
-  if (roads) for (const way of scene.ways) placeRoad(way, namesHand(0.95 * size, '6B5A34'), field, window, put);
+  const ways = roads ? scene.ways.filter(({ name }) => name !== undefined) : [];
+  for (const way of ways) {
+    const forks = new Set(ways.flatMap((other) => (other.name === way.name ? [] : other.hexes)));
+    placeRoad({ ...way, forks }, namesHand(0.95 * size, '6B5A34'), field, window, put);
+  }
   return names;
 }
 
@@ -130,7 +140,7 @@ function spread(text: string, hand: Hand, [x, y]: Point, r: number, most: number
 /** In the hex where nobody stands: its bottom strip, below, its middle; then beside it and beyond, with a pointer. */
 function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boolean): Iterable<Spot> {
   const { size } = hand;
-  const own = (isHeld ? [0.8] : [0.76, 0.5, 0.2, -0.1, 0.9]).map((dy) => y + dy * r);
+  const own = (isHeld ? [0.8] : [0.5, 0.2, 0.35, -0.1, 0.76]).map((dy) => y + dy * r);
   yield* onGround(
     text,
     hand,
@@ -159,22 +169,23 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
 /** How far off a name stands for whose hex there is no room at all beside it, in radii. */
 const BEYOND = [0, 0.25, 0.5];
 
-/** A road is named once, inside a hex it crosses, as near the middle of what is seen of it as can be. */
+/** A road is named once, inside a hex it crosses and no other does, as near the middle of what is seen of it as can be. */
 function placeRoad(
-  { name, hexes }: MapScene['ways'][number],
+  { name = '', hexes, forks }: MapScene['ways'][number] & { readonly forks: ReadonlySet<string> },
   hand: Hand,
   field: Chart,
   window: Box,
   put: (text: string, hex: string, hand: Hand, spots: Iterable<Spot>) => void,
 ): void {
-  if (name === undefined) return;
-  const seen = hexes.map((hex) => centre(field, hex)).filter((at) => within(at, window));
+  const seen = hexes.filter((hex) => within(centre(field, hex), window));
   if (seen.length < 3) return;
   const middle = (seen.length - 1) / 2;
   const places = seen
-    .map((at, step) => ({ at, far: Math.abs(step - middle) }))
+    .map((hex, step) => ({ hex, far: Math.abs(step - middle) }))
+    .filter(({ hex }) => !forks.has(hex))
     .toSorted((a, b) => a.far - b.far)
-    .flatMap(({ at: [x, y] }) => [0.35, -0.3, 0.72].map((row): Point => [x, y + row * field.r]));
+    .map(({ hex }) => centre(field, hex))
+    .flatMap(([x, y]) => [0.35, -0.3, 0.72].map((row): Point => [x, y + row * field.r]));
   put(name, '', hand, withHalo(hand, onGround(name, hand, places)));
 }
 
@@ -184,6 +195,29 @@ function* withHalo({ halo }: Hand, spots: Iterable<Spot>): Iterable<Spot> {
   for (const { room, ...spot } of spots) {
     const { top, bottom } = room;
     yield { ...spot, room: { ...room, top: top - edge, bottom: bottom + edge } };
+  }
+}
+
+/** Room before a pointer, over the size of the words: as much as tells whose it is. */
+const BEFORE_POINTER = 0.7;
+
+/** The room of a name with its halo, and with some before its pointer. */
+function edged({ room, to }: Pick<Spot, 'room' | 'to'>, { size, halo }: Hand): Box {
+  const edge = (halo?.width ?? 0) / 2;
+  const [before, after] = to === null ? [0, 0] : to.before ? [BEFORE_POINTER, 0] : [0, BEFORE_POINTER];
+  return {
+    left: room.left - edge - before * size,
+    top: room.top - edge,
+    right: room.right + edge + after * size,
+    bottom: room.bottom + edge,
+  };
+}
+
+/** Names stand apart from each other: else two are read as one, or the pointer of one as that of the other. */
+function* apart(hand: Hand, spots: Iterable<Spot>, rooms: readonly Box[]): Iterable<Spot> {
+  for (const spot of spots) {
+    const room = edged(spot, hand);
+    if (rooms.every((other) => overlap(other, room) === 0)) yield spot;
   }
 }
 

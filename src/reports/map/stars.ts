@@ -2,7 +2,7 @@
 import type { MapScene } from '../../engine/scene.ts';
 import { boxAround, type Canvas, ink, outlined, signal, write } from './canvas.ts';
 import { burst } from './drawing.ts';
-import { type Chart, centre, facing, type Point, sideMiddle } from './hexes.ts';
+import { type Chart, centre, facing, halfHeight, type Point, sideMiddle } from './hexes.ts';
 import type { Placement } from './placement.ts';
 
 /** Corners of a hex in radii, the upper right first, as far out as keeps a star off the numbers; then its slanted sides. */
@@ -28,27 +28,28 @@ interface Star {
   readonly half: number;
 }
 
-/** Of fights, as near as can be to the side that was attacked. `half`: half the width of a star, less where there is no room. */
+/** How far from the middle of its attacked side a corner may be that is none of another side, in radii. */
+const NEAR = 0.6;
+/** Along that side, its ends first, in radii. */
+const ALONG = [-0.5, 0.5, -0.35, 0.35, -0.2, 0.2, 0];
+
+/** Of fights, along the side that was attacked, elsewhere only where all that is taken. `half`: half the width of a star, less where there is no room. */
 export function placeFightStars(scene: MapScene, field: Chart, placement: Placement, half: number): Star[] {
   return scene.stars.flatMap(({ label, hex, from }) => {
     const side = from === null ? null : facing(scene.layout, hex, from);
     const [x, y] = side === null ? [0.5, -0.5] : sideMiddle([0, 0], 1, side);
-    const far = ([dx, dy]: Point): number => (dx - x) ** 2 + (dy - y) ** 2;
-    return placeStar(
-      hex,
-      label,
-      CORNERS.toSorted((a, b) => far(a) - far(b)),
-      field,
-      placement,
-      half,
-    );
+    const far = ([dx, dy]: Point): number => Math.hypot(dx - x, dy - y);
+    const corners = CORNERS.toSorted((a, b) => far(a) - far(b));
+    const along = ALONG.map((part): Point => [x + (part * -y) / halfHeight, y + (part * x) / halfHeight]);
+    const near = side === null ? [] : [...corners.filter((at) => far(at) < NEAR), ...along];
+    return placeStar(hex, label, [near, corners], field, placement, half);
   });
 }
 
 function placeStar(
   hex: string,
   text: string,
-  corners: readonly Point[],
+  places: readonly (readonly Point[])[],
   field: Chart,
   placement: Placement,
   half: number,
@@ -56,12 +57,15 @@ function placeStar(
   const [x, y] = centre(field, hex);
   // A hex beyond the edge has its star in the picture that shows it.
   if (!placement.shows([x, y])) return [];
-  const spots = [half, 0.8 * half, 0.66 * half, 0.56 * half].flatMap((size) =>
-    OUTWARD.flatMap((out) =>
-      corners.map(([dx, dy]) => {
-        const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
-        return { x: px, y: py, half: size, room: boxAround([px, py], size) };
-      }),
+  const sizes = [half, 0.8 * half, 0.66 * half, 0.56 * half];
+  const spots = places.flatMap((corners) =>
+    sizes.flatMap((size) =>
+      OUTWARD.flatMap((out) =>
+        corners.map(([dx, dy]) => {
+          const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
+          return { x: px, y: py, half: size, room: boxAround([px, py], size) };
+        }),
+      ),
     ),
   );
   const at = placement.settle({ kind: 'star', hex, text }, spots, Number.MAX_SAFE_INTEGER);

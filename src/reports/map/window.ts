@@ -86,7 +86,6 @@ function draw(
   const field = framing(scene, frame, window);
   const plan = frame.isPlan ? scene.plan : undefined;
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
-  const flights = plan === undefined ? layArrows(scene, field, window, stands) : [];
   const placement = new Placement(window);
 
   const numbers = placeNumbers(scene, field, window, { size: sizes.number }, placement);
@@ -95,6 +94,7 @@ function draw(
   const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
   const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
+  const flights = plan === undefined ? layArrows(scene, field, window, stands, placement.placed) : [];
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
   const scale = placeScale(window, placement, scene.hexLength);
   const names = placeNames(scene, field, window, placement, {

@@ -1,0 +1,103 @@
+/** Marks of a map are read as whose they are: arrows have heads, stars lie toward who attacked, names beside hexes that are shown. */
+import { describe, expect, test } from 'vitest';
+import type { MapScene } from '../../src/engine/scene.ts';
+import { layArrows } from '../../src/reports/map/arrows.ts';
+import { boxAround, overlap } from '../../src/reports/map/canvas.ts';
+import { drawField } from '../../src/reports/map/field.ts';
+import { mapFrames } from '../../src/reports/map/frames.ts';
+import { across, centre, chart, sidesInOrder } from '../../src/reports/map/hexes.ts';
+import { mapPictures } from '../../src/reports/map/map.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { stages } from '../table/stages.ts';
+import { scene } from './scene-fixture.ts';
+
+function mapsOf(scenario: string, turns: number): MapScene[] {
+  return [...stages(scenario, 2, 'classic', turns)].flatMap((stage) =>
+    stage.due.flatMap((seat) => {
+      const { map } = (stage.report(seat, 'es') ?? stage.call(seat, 'es')).story;
+      return map.kind === 'hex-map' ? [map] : [];
+    }),
+  );
+}
+
+describe('an arrow', () => {
+  const field = chart(scene.layout, 50);
+  const march = (path: readonly string[]): MapScene => ({
+    ...scene,
+    arrows: [{ side: 'british', kind: 'move', path }],
+  });
+  const [x, y] = centre(field, '1804');
+
+  test('that leaves the picture has its head at the edge', () => {
+    const window = boxAround([x, y], 150);
+    const [flight] = layArrows(march(['1804', '1805', '1806', '1807']), field, window, new Set());
+    const [tipX = 0, tipY = 0] = flight?.points.at(-1) ?? [];
+    expect(Math.abs(tipX - x)).toBeLessThan(50);
+    expect(y + 150 - tipY).toBeGreaterThan(0);
+    expect(y + 150 - tipY).toBeLessThan(10);
+  });
+
+  test('of which no more than a stub is seen before the edge is not drawn', () => {
+    const window = boxAround([x, y], 30);
+    expect(layArrows(march(['1804', '1805']), field, window, new Set())).toEqual([]);
+  });
+
+  test('keeps its head out from under a counter', () => {
+    const [toX, toY] = centre(field, '1805');
+    const counter = { left: toX - 25, top: toY - 32, right: toX + 25, bottom: toY };
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    for (const wide of [0, 10, 20]) {
+      const cover = { ...counter, left: counter.left - wide, right: counter.right + wide };
+      const [flight] = layArrows(march(['1804', '1805']), field, everywhere, new Set(['1804', '1805']), [cover]);
+      const [tipX, tipY] = flight?.points.at(-1) ?? [0, 0];
+      // It is 12 long and 17 wide, and points straight down.
+      expect(overlap({ left: tipX - 8.5, top: tipY - 12, right: tipX + 8.5, bottom: tipY }, cover)).toBe(0);
+    }
+  });
+});
+
+test('the star of a fight lies at the side that was attacked', () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const map of mapsOf('pensacola/siege', 7)) {
+    const { placed, lattice } = drawField(map, PICTURE_WIDTH);
+    if (lattice === undefined) throw new Error('the field has no lattice');
+    const { field } = lattice;
+    for (const { hex, from, label } of map.stars) {
+      const star = placed.find(({ kind, hex: at, text }) => kind === 'star' && at === hex && text === label);
+      const beside = sidesInOrder.map((side) => across(map.layout, hex, side));
+      if (star === undefined || from === null || !beside.includes(from)) continue;
+      const at = [(star.left + star.right) / 2, (star.top + star.bottom) / 2] as const;
+      const away = (to: string): number => Math.hypot(centre(field, to)[0] - at[0], centre(field, to)[1] - at[1]);
+      // At a corner of that side another hex is as near, and a star stands a little beside it.
+      if (beside.some((other) => away(other) < away(from) - 0.15 * field.r)) wrong.push(`${label} ${from}->${hex}`);
+      count++;
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(1);
+});
+
+test('a place is named in a picture that shows its hex with its number, and names stand apart', () => {
+  const lone: string[] = [];
+  const close: string[] = [];
+  let count = 0;
+  for (const map of mapsOf('pensacola/assault', 5)) {
+    if (mapFrames(map).length === 0) continue;
+    for (const { placed } of mapPictures(map, PICTURE_WIDTH)) {
+      const numbered = new Set(placed.filter(({ kind }) => kind === 'hex-number').map(({ hex }) => hex));
+      const names = placed.filter(
+        ({ kind, hex, text }) => kind === 'place' && map.hexes.some(({ id, name }) => id === hex && name === text),
+      );
+      lone.push(...names.filter(({ hex }) => !numbered.has(hex)).map(({ text }) => text));
+      const near = (one: (typeof names)[number]) => ({ ...one, top: one.top - 1, bottom: one.bottom + 1 });
+      for (const [n, one] of names.entries())
+        for (const other of names.slice(n + 1))
+          if (overlap(near(one), near(other)) > 0) close.push(`${one.text} / ${other.text}`);
+      count += names.length;
+    }
+  }
+  expect(lone).toEqual([]);
+  expect(close).toEqual([]);
+  expect(count).toBeGreaterThan(50);
+});
