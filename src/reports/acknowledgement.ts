@@ -272,6 +272,10 @@ export function closing(
   return changesUntil === undefined ? null : { lead: ours.runsOn, at: changesUntil };
 }
 
+/** Whether no line of a mail that is only checked could be sent again as it stands. */
+const isAllWrong = ({ lines }: AcknowledgementModel): boolean =>
+  lines.some(({ tag }) => tag === 'error') && !lines.some(({ tag }) => tag === 'accepted' || tag === 'kept');
+
 /** How the answer looks at once: by its sign and its colour. */
 export type Tone = 'ready' | 'saved' | 'nothing' | 'checked' | 'passed';
 
@@ -323,7 +327,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         ? ours.choiceLeft(questionAlone(model.choice.asks))
         : (model.tried?.says ??
           (tone === 'checked'
-            ? ours.checked(onFile, model.byYes)
+            ? ours.checked(onFile, isAllWrong(model) ? null : model.byYes)
             : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited || model.choice))
               ? ''
               : ours.note[tone])),

@@ -221,11 +221,14 @@ export const english = {
       nothing: '',
       passed: 'All stands as it did before.',
     },
-    checked: (onFile: number, byYes?: { ready: boolean; without?: true }) =>
+    /** `by`: what YES gives; null where every line is wrong. */
+    checked: (onFile: number, by?: { ready: boolean; without?: true } | null) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
-      (byYes
-        ? `To give these orders${byYes.ready ? ' and READY' : ''}${byYes.without ? ', none of the lines in error,' : ','} answer YES.`
-        : 'To submit, send all of this again without CHECK.'),
+      (by
+        ? `To give these orders${by.ready ? ' and READY' : ''}${by.without ? ', none of the lines in error,' : ','} answer YES.`
+        : by === null
+          ? ''
+          : 'To submit, send all of this again without CHECK.'),
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'HELP says how orders are written.',

@@ -210,11 +210,13 @@ export const spanish: LetterWords = {
       nothing: '',
       passed: 'Todo sigue como antes.',
     },
-    checked: (onFile, byYes) =>
+    checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
-      (byYes
-        ? `Para dar estas órdenes${byYes.ready ? ' y LISTO' : ''}${byYes.without ? ', sin las líneas erróneas,' : ','} responda SÍ.`
-        : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
+      (by
+        ? `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}${by.without ? ', sin las líneas erróneas,' : ','} responda SÍ.`
+        : by === null
+          ? ''
+          : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
     toUmpire: (name) =>
       `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La ronda no espera la respuesta. ` +
       'AYUDA dice cómo se escriben las órdenes.',

@@ -209,11 +209,13 @@ export const french: LetterWords = {
       nothing: '',
       passed: 'Tout reste comme avant.',
     },
-    checked: (onFile, byYes) =>
+    checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
-      (byYes
-        ? `Pour donner ces ordres${byYes.ready ? ' et PRÊT' : ''}${byYes.without ? ', sans les lignes en erreur,' : ','} répondez OUI.`
-        : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
+      (by
+        ? `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}${by.without ? ', sans les lignes en erreur,' : ','} répondez OUI.`
+        : by === null
+          ? ''
+          : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'AIDE dit comment s’écrivent les ordres.',
