@@ -14,6 +14,18 @@ function sceneOf(scenario: string, language: Language): MapScene {
   throw new Error('no map');
 }
 
+/** As when troops have marched, fallen back, fought and dug. */
+function used(scene: MapScene): MapScene {
+  const side = scene.sides[0]?.id ?? '';
+  const [hex = '', next = ''] = scene.hexes.map(({ id }) => id);
+  return {
+    ...scene,
+    arrows: (['move', 'retreat'] as const).map((kind) => ({ side, kind, path: [hex, next] })),
+    stars: [{ label: 'A', hex, from: next, contest: '' }],
+    diggings: [hex],
+  };
+}
+
 const legendOf = (scenario: string, language: Language) =>
   drawLegend(sceneOf(scenario, language), printWords(language), 360).alt.split(', ');
 
@@ -30,4 +42,26 @@ test('Savannah has a river and no corduroy', () => {
   const words = legendOf('savannah/campaign', 'fr');
   expect(words).toEqual(expect.arrayContaining(['rivière', 'route', 'piste', 'digue', 'ruisseau', 'chemin couvert']));
   expect(words).not.toContain('route de rondins');
+});
+
+test.each([
+  'savannah/campaign',
+  'pensacola/siege',
+])('what moves, fights and digs takes no terrain’s place (%s)', (scenario) => {
+  const scene = used(sceneOf(scenario, 'en'));
+  const words = drawLegend(scene, printWords('en'), 360).alt.split(', ');
+  const lie = new Set(scene.hexes.map(({ terrain }) => terrain));
+  const terrains = scene.terrains
+    .filter(({ id, texture }) => texture !== 'none' && lie.has(id))
+    .map(({ label }) => label);
+  expect(terrains.length).toBeGreaterThan(6);
+  expect(words).toEqual(expect.arrayContaining([...terrains, 'move', 'retreat', 'combat', 'works begun']));
+});
+
+test('ruins are told of where there are some', () => {
+  const scene = sceneOf('savannah/campaign', 'fr');
+  const ruined = { ...scene, hexes: scene.hexes.map((hex, n) => (n === 0 ? { ...hex, ruined: true } : hex)) };
+  const words = (map: MapScene): string[] => drawLegend(map, printWords('fr'), 360).alt.split(', ');
+  expect(words(ruined)).toContain('ruines');
+  expect(words(scene)).not.toContain('ruines');
 });

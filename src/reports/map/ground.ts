@@ -105,16 +105,18 @@ function drawTerrain(
     const centres = hexes.filter(({ terrain }) => terrain === style.id).map(({ id }) => centre(chart, id));
     drawTexture(sheet, style, centres, chart.r);
   }
-  const ruins: number[] = [];
   const grid: number[] = [];
-  for (const { id, ruined } of hexes) {
-    const at = centre(chart, id);
-    append(grid, hexOutline(at, chart.r));
-    if (ruined === true)
-      for (const [dx, dy] of rubble) append(ruins, cross(offset(at, dx, dy, chart.r), chart.r * 0.14));
-  }
+  for (const { id } of hexes) append(grid, hexOutline(centre(chart, id), chart.r));
   line(sheet, grid, { color: 'CFC5AE', width: 0.014 * chart.r });
-  line(sheet, ruins, { color: '6B4A3A', width: 0.06 * chart.r });
+  const ruins = hexes.filter(({ ruined }) => ruined === true).map(({ id }) => centre(chart, id));
+  drawRuins(sheet, ruins, chart.r);
+}
+
+/** Crosses over ruined hexes. */
+export function drawRuins(sheet: Canvas, centres: readonly Point[], r: number): void {
+  const ruins: number[] = [];
+  for (const at of centres) for (const [dx, dy] of rubble) append(ruins, cross(offset(at, dx, dy, r), r * 0.14));
+  line(sheet, ruins, { color: '6B4A3A', width: 0.06 * r });
 }
 
 /** Where the crosses of a ruined hex lie, in radii from its centre: round the counters, so that some always show. */

@@ -5,13 +5,14 @@ import { drawArrow } from '../map/arrows.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, signal, write } from '../map/canvas.ts';
 import { drawCounterMark } from '../map/counter.ts';
 import { burst, circle, type Drawing, rectangle, star } from '../map/drawing.ts';
-import { drawTexture, drawTools } from '../map/ground.ts';
+import { drawRuins, drawTexture, drawTools } from '../map/ground.ts';
 import { crossingEdge, crossingRadius, crossings, groundLines, hachure, strokeAt } from '../map/ground-lines.ts';
 import type { PrintWords } from './words.ts';
 
 export const legendHeight = 118;
 const columns = 4;
-const mostRows = 6;
+/** Lower rows would let labels of two lines touch. */
+const mostRows = 7;
 const iconWidth = 30;
 const largest = 8.8;
 /** Lines are drawn as wide as on a map whose hexes have this radius. */
@@ -75,6 +76,9 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
   }
   if ((scene.diggings ?? []).length > 0) {
     entries.push({ text: legend.digging, draw: (sheet, x, y) => drawTools(sheet, x, y, 5) });
+  }
+  if (scene.hexes.some(({ ruined }) => ruined)) {
+    entries.push({ text: legend.ruins, draw: (sheet, x, y) => drawRuins(sheet, [[x, y]], 11) });
   }
   for (const { label, color } of scene.zones) {
     entries.push({

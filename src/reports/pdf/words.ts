@@ -56,6 +56,7 @@ export interface PrintWords {
       | 'abatis'
       | 'siege'
       | 'digging'
+      | 'ruins'
       | 'coveredWay'
       | 'road'
       | 'causeway'
@@ -130,6 +131,7 @@ const english: PrintWords = {
     abatis: 'abatis',
     siege: 'siege works',
     digging: 'works begun',
+    ruins: 'ruins',
     coveredWay: 'covered way',
     road: 'road',
     causeway: 'corduroy road',
@@ -204,6 +206,7 @@ const french: PrintWords = {
     abatis: 'abattis',
     siege: 'travaux de siège',
     digging: 'travaux commencés',
+    ruins: 'ruines',
     coveredWay: 'chemin couvert',
     road: 'route',
     causeway: 'route de rondins',
@@ -278,6 +281,7 @@ const spanish: PrintWords = {
     abatis: 'abatida',
     siege: 'obras de asedio',
     digging: 'obras comenzadas',
+    ruins: 'ruinas',
     coveredWay: 'camino cubierto',
     road: 'camino',
     causeway: 'camino de troncos',
