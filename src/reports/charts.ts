@@ -84,10 +84,12 @@ function turnLabels(sheet: Canvas, { turns }: Chart, xOf: (at: number) => number
   const hand = { face: 'sans', size: size.label, fill: muted, anchor: 'middle' } as const;
   let taken = Number.NEGATIVE_INFINITY;
   const last = turns.length - 1;
+  // A word at the end, `now`, takes more room than a number.
+  const beforeLast = /\d$/.test(turns[last] ?? '') ? 34 : 76;
   for (const [at, turn] of turns.entries()) {
     const isLast = at === last;
     const room = isLast ? 0 : at === 0 ? 0 : 34;
-    if (xOf(at) - taken < room || (!isLast && xOf(last) - xOf(at) < 76)) continue;
+    if (xOf(at) - taken < room || (!isLast && xOf(last) - xOf(at) < beforeLast)) continue;
     write(sheet, turn, xOf(at), y, hand);
     taken = xOf(at);
   }

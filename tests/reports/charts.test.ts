@@ -55,3 +55,11 @@ test('the higher value lies above, and lines far apart stay where their values a
   ];
   expect((low - high) / 18).toBeCloseTo((low - middle) / 9, 1);
 });
+
+test('each turn of a course of a few turns stands below it, the last but one too', () => {
+  const turns = Array.from({ length: 10 }, (_, n) => `T${n}`);
+  const values = turns.map(() => 5);
+  const drawn = drawCharts(scene, [{ ...chart({ [first]: values, [second]: values }), turns }], 760);
+  const texts = (drawn?.items ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+  expect(turns.filter((turn) => !texts.includes(turn))).toEqual([]);
+});

@@ -38,3 +38,12 @@ test('a head stands on the page of its first row, however tall', () => {
   expect(sheet.pages).toHaveLength(2);
   expect(column.y).toBeCloseTo(sheet.top + 4 + heightOf(sheet, pools, column.width) + 6);
 });
+
+test('a letter that asks for orders is headed by the turn they are for', () => {
+  const model = reportModel(story, envelope);
+  const next = { printed: model.turn.printed + 1, call: 'movement', orders: null };
+  const titled = (of: typeof model): string => `${openSheet(of, 'a4').doc.info.Title}`;
+  expect(titled({ ...model, next })).toContain(`Turn ${model.turn.printed},`);
+  const asks = { ...model, next, story: { ...model.story, plan: { stand: [], silence: [] } } };
+  expect(titled(asks as never)).toContain(`Turn ${model.turn.printed + 1},`);
+});

@@ -53,6 +53,10 @@ export interface Sheet {
   root: Element;
 }
 
+/** The turn at the head of each page: the one that orders are asked for, else the one that is told. */
+const turnHeaded = ({ story, turn, next }: ReportModel): number =>
+  story.plan && next !== null ? next.printed : turn.printed;
+
 export function openSheet(model: ReportModel, paper: Paper): Sheet {
   const words = wordsOf(model.language);
   const made = creation(model);
@@ -67,7 +71,7 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     font: '',
     compress: false,
     info: {
-      Title: `${model.game.label}, ${words.turnAndSeat(model.turn.printed, model.seat.name)}`,
+      Title: `${model.game.label}, ${words.turnAndSeat(turnHeaded(model), model.seat.name)}`,
       Author: 'Fieldpost',
       Subject: model.story.title,
       Creator: 'Fieldpost',
@@ -225,7 +229,7 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
   const small = Math.min(size, (size * room) / textWidth(game, 'sans-bold', size));
   ink.text(game, side, head, 'sans-bold', small, muted);
   ink.text(subject, width / 2, head, 'sans', size, muted, { anchor: 'middle' });
-  ink.text(print.turnAndSeat(model.turn.printed, model.seat.name), right, head, 'sans', size, muted, { anchor: 'end' });
+  ink.text(print.turnAndSeat(turnHeaded(model), model.seat.name), right, head, 'sans', size, muted, { anchor: 'end' });
   ink.shape([0, side, head + 7.5, 1, right, head + 7.5], undefined, { color: 'BDB29A', width: 0.7 });
   const foot = height - 11 * mm;
   ink.shape([0, side, foot - 13, 1, right, foot - 13], undefined, { color: 'BDB29A', width: 0.7 });

@@ -144,7 +144,7 @@ test('a landing is shown only where it has a fair chance, with as many as that t
 test.each([
   ['en', 'With all gone to intercept nobody keeps Port Royal'],
   ['fr', 'Tous partis intercepter, plus personne ne garde Port Royal'],
-  ['es', 'Si todos salen a interceptar, nadie guarda Port Royal'],
+  ['es', 'Si todos salen a interceptar, sin guardia: Port Royal'],
 ] as const)('the standing order to intercept with all says which ports only ships watch (%s)', (language, said) => {
   const begun = { phase: null, turn: 2, ordinal: 3 } as const;
   const bare = formOf(
