@@ -25,6 +25,13 @@ const marchesOf = ({ lexicon }: Looking): readonly KnownVerb[] => [...lexicon.by
 export const marched = (words: readonly Token[], looking: Looking): string | null =>
   marchesOf(looking).reduce<string | null>((found, verb) => found ?? orderedBy(verb, words, looking), null);
 
+/** `avanza a 2512`: what is wrong with the march of which a verb of fights says no more than where to, with nobody named. */
+export function marchOfNobody(said: KnownVerb, words: readonly Token[], looking: Looking): Scan | null {
+  if (marchInstead(said, looking) === said || words.length === 0) return null;
+  const scan = behindMarch(words, looking);
+  return scan.diagnostics.every(({ code }) => code === 'missing-slot') ? scan : null;
+}
+
 /** `huger and his militia to 2409`: the march of all who stand with him. */
 export function followedBy(words: readonly Token[], looking: Looking): string | null {
   const scan = behindMarch(words, looking);

@@ -8,7 +8,7 @@ import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
-import { isMarch, marchInstead, orderedBy, withoutWord } from './march-meant.ts';
+import { isMarch, marchInstead, marchOfNobody, orderedBy, withoutWord } from './march-meant.ts';
 import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaidAt } from './verb-said.ts';
@@ -58,7 +58,10 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (denied) return denied;
   const readings = [done, kept, staying, bombarded, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
-  if (means === null) return null;
+  if (means === null) {
+    const verb = verbSaidAt(tokens, 0, looking.lexicon);
+    return verb && marchOfNobody(verb.known, tokens.slice(verb.count), looking);
+  }
   const told = looking.scanOf(tokens);
   complain(told, 'no-order-read', 0, tokens.length, { didYouMean: means });
   return told;
