@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
 import { textWidth } from '../../src/reports/fonts.ts';
-import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import type { Box, Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapPictures, mapViews, typedMap } from '../../src/reports/map/map.ts';
 import { toPointedSvg } from '../../src/reports/map/pointing.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaSheet, seaSheets } from '../../src/reports/map/sea/chart.ts';
+import { layCourses } from '../../src/reports/map/sea/courses.ts';
 import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
+import { hexCentre, plane } from '../../src/reports/map/sea/plane.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { crowded } from '../games/jenkins-ear/crowded.ts';
@@ -198,6 +200,30 @@ describe('the pictures of a letter', () => {
     expect(words(drawing)).toContain('leads to its place');
   });
 
+  test('the head of a course stands clear of stacks; one that is wholly under them is neither drawn nor in the key', () => {
+    const [stack] = scene.fleets;
+    if (stack === undefined) throw new Error('nobody is at sea');
+    const on = plane(scene, { columns: [23, 45], rows: [12, 28] }, 21, 0, 0);
+    const course = (path: readonly string[], over: readonly Box[]) =>
+      layCourses({ ...scene, tracks: [{ side: 'english', kind: 'chase', path }] }, on, over, 3.4)[0]?.points;
+    const [x, y] = hexCentre(on, '3422');
+    const under: Box = { left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 };
+    const [tipX, tipY] = course(['3022', '3122', '3222', '3322', '3422'], [under])?.at(-1) ?? [0, 0];
+    expect(Math.max(under.left - tipX, tipX - under.right, under.top - tipY, tipY - under.bottom)).toBeGreaterThan(5);
+    expect(Math.hypot(tipX - x, tipY - y)).toBeLessThan(50);
+    expect(course(['3322', '3422'], [{ left: x - 90, top: y - 60, right: x + 60, bottom: y + 60 }])).toBeUndefined();
+    const hidden: SeaScene = {
+      ...scene,
+      stars: [],
+      tracks: [{ side: 'english', kind: 'chase', path: ['3021', '3022'] }],
+    };
+    const fleets = [1, 2, 3, 4, 5, 6].flatMap((height) =>
+      ['3021', '3022'].map((hex): SceneFleet => ({ ...stack, hex, height, berth: 'off' })),
+    );
+    expect(words(drawMap(hidden, { frame: 'east', width: WIDTH }))).toContain('gave chase');
+    expect(words(drawMap({ ...hidden, fleets }, { frame: 'east', width: WIDTH }))).not.toContain('gave chase');
+  });
+
   test('its key has no seaports of a flag that holds none of them, and says what a ship on top is', () => {
     const ports = scene.ports.map((port) => ({ ...port, holder: port.flag === 'spanish' ? 'english' : port.holder }));
     const taken = mapPictures({ ...scene, ports }, WIDTH).flatMap(words);
@@ -309,12 +335,12 @@ describe('the chart for print', () => {
     const sizes = { columns: 4, size: 7.5, row: 13.5, plain: false };
     const legends = drawings.flatMap((drawing) => words(drawSeaLegend(scene, drawing, room.width, sizes)));
     expect(legends).toEqual(
-      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'leads to its place']),
+      expect.arrayContaining(['storm', 'trade route', 'marched', 'scuttled ships', 'leads to its place']),
     );
     const quiet = { ...scene, storms: [], tracks: [], wrecks: [] };
     for (const span of seaSheets(quiet, room)) {
       const calm = drawSeaLegend(quiet, drawSeaSheet(quiet, span, room), room.width, sizes);
-      for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
+      for (const word of ['storm', 'marched', 'scuttled ships']) expect(words(calm)).not.toContain(word);
     }
   });
 });

@@ -1,4 +1,5 @@
 /** What a map is once it is laid out: a flat list of shapes and words, lowest first, that any writer can put down. */
+import type { SceneTrack } from '../../engine/scene.ts';
 import type { Face } from '../fonts.ts';
 import type { Span } from './frames.ts';
 import type { Chart } from './hexes.ts';
@@ -77,6 +78,8 @@ export interface Drawing {
   paper: string;
   items: readonly Item[];
   placed: readonly Placed[];
+  /** What courses of ships and men it bears. */
+  courses?: readonly SceneTrack['kind'][];
   /** Where its hexes lie, in its own units, for a reader who points at one. */
   lattice?: { field: Chart; span: Span; numbers: Readonly<Record<string, string>> };
 }

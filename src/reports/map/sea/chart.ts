@@ -35,7 +35,7 @@ export function drawSeaFrame(scene: SeaScene, { span, title, alt }: SeaPart, wid
     word,
     port: Math.max(12, 0.3 * r),
     value: Math.max(word, 0.42 * r),
-    fleet: Math.max(46, 0.84 * r),
+    fleet: Math.max(46, 0.68 * r),
     plain: false,
     border,
   });
@@ -168,7 +168,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   const height = size.height * r + 2 * border;
   const isWhole = span.columns[0] === scene.columns[0] && span.columns[1] === scene.columns[1];
   const placement = new Placement(on.window);
-  const thick = sizes.plain ? 3.4 : Math.max(1.5, 0.13 * r);
+  const thick = sizes.plain ? 3.4 : Math.max(1.5, 0.1 * r);
   const storm = sizes.plain ? 11 : Math.max(0.7 * word, 0.3 * r);
 
   if (isWhole) placement.take('plate', '', 'N', roseRoom(on, ROSE * r));
@@ -180,7 +180,8 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   const storms = placeSigns(scene.storms, 'storm', on, storm, placement);
   const wrecks = placeSigns(scene.wrecks, 'wreck', on, 0.8 * sizes.port, placement);
   const scale = placeScale(scene, on, word, placement);
-  const courses = layCourses(scene, on);
+  const over = placement.placed.filter(({ kind }) => kind === 'counter' || kind === 'sign' || kind === 'star');
+  const courses = layCourses(scene, on, over, thick);
   placement.spare(courses.flatMap((course) => roomOf(course, thick)));
   if (number !== null && r > LARGE) numbers.push(...placeNumbers(rest, on, number, placement));
   const words = placeWords(scene, on, sizes, { ports, fleets }, placement);
@@ -216,6 +217,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
     paper,
     items,
     placed: placement.placed,
+    courses: [...new Set(courses.map(({ track }) => track.kind))],
     lattice: { field: on, span, numbers: {} },
   };
 }

@@ -14,7 +14,8 @@ export interface Course {
 /** How far beside the middle of a leg each next course runs, in radii. */
 const lanes = [0.16, -0.16, 0.4, -0.4] as const;
 
-export function layCourses(scene: SeaScene, on: Plane): Course[] {
+/** `over` is drawn above them: a head under it would not be seen, and a course wholly under it is none. `thick` is their width. */
+export function layCourses(scene: SeaScene, on: Plane, over: readonly Box[], thick: number): Course[] {
   const traffic = new Map<string, number>();
   const courses: Course[] = [];
   const seen = new Set<string>();
@@ -27,7 +28,8 @@ export function layCourses(scene: SeaScene, on: Plane): Course[] {
     const legs = track.path.slice(1).map((hex, n) => [track.path[n] as string, hex].sort(order).join(' '));
     const lane = Math.max(...legs.map((leg) => traffic.get(leg) ?? 0));
     for (const leg of legs) traffic.set(leg, lane + 1);
-    courses.push({ track, points: beside(centres, (lanes[lane % lanes.length] as number) * on.r, on.r) });
+    const points = shortened(beside(centres, (lanes[lane % lanes.length] as number) * on.r, on.r), over, thick);
+    if (points !== null) courses.push({ track, points });
   }
   return courses;
 }
@@ -47,6 +49,29 @@ function beside(points: readonly Point[], by: number, r: number): Point[] {
   const [tx, ty] = moved[last] as Point;
   moved[last] = [tx - ux * 0.5 * r, ty - uy * 0.5 * r];
   return moved;
+}
+
+/** Length of a head, over the width of its line, and half its width. */
+const HEAD = 3.2;
+const HALF_HEAD = 1.7;
+
+/** As far as its head is in sight; null where no more of it is seen than a head. */
+function shortened(points: readonly Point[], over: readonly Box[], thick: number): readonly Point[] | null {
+  const step = 0.5 * thick;
+  const along: { at: Point; leg: number }[] = [];
+  for (const [leg, [x2, y2]] of points.slice(1).entries()) {
+    const [x1, y1] = points[leg] as Point;
+    const count = Math.max(1, Math.round(Math.hypot(x2 - x1, y2 - y1) / step));
+    for (let n = 1; n <= count; n++)
+      along.push({ at: [x1 + ((x2 - x1) * n) / count, y1 + ((y2 - y1) * n) / count], leg });
+  }
+  const isSeen = ({ at }: { at: Point }, by: number): boolean => !over.some((box) => within(at, box, by));
+  const tip = along.findLastIndex(
+    (one, n) => isSeen(one, HALF_HEAD * thick) && isSeen(along[n - Math.round(2 * HEAD)] ?? one, HALF_HEAD * thick),
+  );
+  const end = along[tip];
+  const seen = along.slice(0, tip).filter((one) => isSeen(one, 0)).length * step;
+  return end === undefined || seen < HEAD * thick ? null : [...points.slice(0, end.leg + 1), end.at];
 }
 
 function unit([x1, y1]: Point, [x2, y2]: Point): Point {
@@ -78,8 +103,8 @@ export function drawCourse(
   const { arrow: color } = sideOf(scene, track.side);
   const tip = points.at(-1) as Point;
   const [ux, uy] = unit(points.at(-2) as Point, tip);
-  const head = 3.2 * thick;
-  const wide = 1.7 * thick;
+  const head = HEAD * thick;
+  const wide = HALF_HEAD * thick;
   const foot: Point = [tip[0] - ux * head, tip[1] - uy * head];
   const barbs = through(
     [...tip, foot[0] - uy * wide, foot[1] + ux * wide, foot[0] + uy * wide, foot[1] - ux * wide],

@@ -2,7 +2,7 @@
 import type { SeaScene } from '../../../engine/scene.ts';
 import { textWidth } from '../../fonts.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from '../canvas.ts';
-import { burst, type Drawing, type Item, type Placed, rectangle } from '../drawing.ts';
+import { burst, circle, type Drawing, type Item, type Placed, rectangle } from '../drawing.ts';
 import { centre, type Point } from '../hexes.ts';
 import { namesHand } from '../place-names.ts';
 import { drawCourse } from './courses.ts';
@@ -50,7 +50,7 @@ export function drawSeaLegend(scene: SeaScene, picture: Drawing, width: number, 
 }
 
 /** What of a scene a picture shows. */
-function shownOn({ placed, lattice, width, height }: Drawing, scene: SeaScene): SeaScene {
+function shownOn({ placed, courses, lattice, width, height }: Drawing, scene: SeaScene): SeaScene {
   const isPlaced = (kind: Placed['kind'], hex: string, text: string): boolean =>
     placed.some((one) => one.kind === kind && one.hex === hex && one.text === text);
   const isSeen = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height;
@@ -63,7 +63,7 @@ function shownOn({ placed, lattice, width, height }: Drawing, scene: SeaScene): 
     storms: scene.storms.filter((hex) => isPlaced('sign', hex, 'storm')),
     wrecks: scene.wrecks.filter((hex) => isPlaced('sign', hex, 'wreck')),
     stars: scene.stars.filter(({ hex, label }) => isPlaced('star', hex, label)),
-    tracks: scene.tracks.filter(({ path }) => path.some(shows)),
+    tracks: scene.tracks.filter(({ kind, path }) => courses?.includes(kind) && path.some(shows)),
     closed: scene.closed.filter(({ hex }) => shows(hex)),
     routes: scene.routes.filter(({ points }) =>
       points.some((x, n) => n % 2 === 0 && (chart === undefined || isSeen(spot(chart, [x, points[n + 1] ?? 0])))),
@@ -141,9 +141,14 @@ function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boo
     });
   }
   if (placed.some(({ leads }) => leads)) {
+    const isStack = placed.some(({ kind, leads }) => leads && kind === 'counter');
     entries.push({
       text: words.pointer,
-      draw: (sheet, x, y) => line(sheet, [0, x - 0.7 * row, y, 1, x + 0.7 * row, y], { color: ink, width: 0.05 * row }),
+      draw: (sheet, x, y) => {
+        line(sheet, [0, x - 0.7 * row, y, 1, x + 0.7 * row, y], { color: ink, width: 0.05 * row });
+        // Of a stack it ends in a dot.
+        if (isStack) fill(sheet, circle(x + 0.6 * row, y, 0.12 * row), ink);
+      },
     });
   }
   for (const kind of ['sail', 'march', 'chase', 'retreat'] as const) {

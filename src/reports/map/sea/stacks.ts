@@ -68,7 +68,7 @@ export function placeFleets(
       const others = ports.filter(({ port }) => port.hex !== fleet.hex);
       // Beside its port where both are whole; in the middle of its hex otherwise.
       const first = town === undefined ? 0 : 1.24 * sizes.port + (sizes.plain ? 0.53 : 0.74) * w;
-      const near = town === undefined ? 0.6 * on.r : first + 0.4 * w;
+      const near = town === undefined ? 0.6 * on.r : first + 0.15 * w;
       const step = Math.min(0.2 * on.r, 0.25 * w);
       const places = Array.from({ length: 40 }, (_, n) => around(foot, first + n * step))
         .flat()

@@ -15,10 +15,12 @@ import type { PlacedFleet, PlacedPort } from './stacks.ts';
 /** A name, and the line to what it names where it stands off. */
 export interface SeaName extends PlaceName {
   readonly leader: Leader | null;
+  /** It stands nearer to something else, and only its line tells what it names. */
+  readonly isAstray: boolean;
 }
 
 type Leader = readonly [from: Point, to: Point];
-type SeaSpot = Spot & { readonly leader?: Leader; readonly isOpen?: () => boolean };
+type SeaSpot = Spot & { readonly leader?: Leader; readonly isAstray?: boolean; readonly isOpen?: () => boolean };
 
 export function placeWords(
   scene: SeaScene,
@@ -58,7 +60,10 @@ export function placeWords(
 /** Orders in which names of ports are tried, those that found no room first the next time. */
 const TRIES = 20;
 
-/** In the order that leaves least without a name; a letter stands for each that is left. */
+/** What a name that stands astray weighs beside one that finds no room. */
+const ASTRAY = 0.01;
+
+/** In the order that leaves least without a name, and then least astray; a letter stands for each that is left. */
 function placePortNames(
   scene: SeaScene,
   { ports, counters }: { ports: readonly PlacedPort[]; counters: readonly Counter[] },
@@ -86,9 +91,11 @@ function placePortNames(
     const on = placement.copy();
     const found = order.map((one) => put(one, one.port.name, on));
     const left = order.filter((_, at) => found[at]?.length === 0);
-    const missed = left.reduce((sum, one) => sum + 1 + rank(one), 0);
+    const astray = order.filter((_, at) => found[at]?.[0]?.isAstray);
+    const missed = left.reduce((sum, one) => sum + 1 + rank(one), 0) + ASTRAY * astray.length;
     if (best === null || missed < best.missed) best = { missed, names: found.flat(), left, on };
-    order = [...left, ...order.filter((one) => !left.includes(one))];
+    const first = [...left, ...astray];
+    order = [...first, ...order.filter((one) => !first.includes(one))];
   }
   if (best === null) return [];
   const mark = (one: PortRoom, text: string): SeaName[] => {
@@ -133,9 +140,9 @@ function placeName(
 ): SeaName[] {
   const at = placement.settle(what, spots, 0);
   if (at === null) return [];
-  const { x, y, leader = null } = at;
+  const { x, y, leader = null, isAstray = false } = at;
   if (leader) placement.avoid(beads(leader, hand.size));
-  return [{ text: what.text, x, y, hand, to: null, leader }];
+  return [{ text: what.text, x, y, hand, to: null, leader, isAstray }];
 }
 
 /** Great ports first; captured ones before all but those of which the turn tells. */
@@ -200,6 +207,7 @@ function* spotsAround(
       yield { ...spot, room: parted(spot.room, size) };
   }
   const high = 0.36 * size;
+  const off: SeaSpot[] = [];
   for (const by of STEPS_OFF) {
     for (const [dx, dy, slid] of WAYS_OUT) {
       const at: Point = [
@@ -209,12 +217,15 @@ function* spotsAround(
       const room = parted(textBox(text, ...at, hand), size);
       const from = nearest([x, y], room);
       const leader: Leader = [from, nearest(from, box)];
+      const away = Math.min(...others.map((other) => apart(room, other)));
       // Whoever reads it beside another port takes it for that one's, line or no line; a mark is too small to choose.
-      if (text.length > 1 && others.some((other) => apart(room, other) < 0.75 * CLEAR * size)) continue;
+      if (text.length > 1 && away < 0.75 * CLEAR * size) continue;
       const isOpen = (): boolean => placement.isFree(beads(leader, size), hex);
-      yield { x: at[0], y: at[1], to: null, room, leader, isOpen };
+      off.push({ x: at[0], y: at[1], to: null, room, leader, isOpen, isAstray: away <= apart(room, box) });
     }
   }
+  yield* off.filter(({ isAstray }) => !isAstray);
+  yield* off.filter(({ isAstray }) => isAstray);
 }
 
 /** With room before and after the words: two names on one line are two. */
