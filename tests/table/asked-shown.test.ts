@@ -93,3 +93,40 @@ test('a picture of what guns alone did is named for their fire', () => {
   expect(named.filter((one) => one.startsWith('The fight'))).toEqual([]);
   expect(named).toContain('The shot at a hex');
 });
+
+/** Do two hexes touch? Odd columns lie half a row lower. */
+function touch(a: string, b: string): boolean {
+  const [[column, row], [other, level]] = [a, b].map((hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))]) as [
+    [number, number],
+    [number, number],
+  ];
+  if (column === other) return Math.abs(row - level) === 1;
+  const down = level - row;
+  return Math.abs(column - other) === 1 && (column % 2 === 1 ? down === 0 || down === 1 : down === 0 || down === -1);
+}
+
+test.each([
+  ['savannah/assault', 'a1', ['french', 'american']],
+  ['pensacola/assault', 'a5', ['spanish']],
+] as const)('%s: a call for marches shows all our troops beside the enemy', (scenario, seed, armies) => {
+  const asked: string[] = [];
+  for (const { due, report, call } of stages(scenario, 2, 'classic', 5, undefined, seed.repeat(32)))
+    for (const seat of due) {
+      const { story } = report(seat, 'en') ?? call(seat, 'en');
+      const { map } = story;
+      if (map.kind !== 'hex-map' || !map.plan || map.plan.targets.length > 0 || map.plan.frames.length === 0) continue;
+      if (map.plan.reach.length === 0) continue;
+      const shown = new Set(map.plan.frames.flatMap(({ hexes }) => hexes));
+      const troops = map.stacks.filter(({ counters }) =>
+        counters.some(({ symbol, strength }) => symbol !== 'battery' && symbol !== 'mortar' && strength !== 0),
+      );
+      const isFirst = ({ side }: { readonly side: string }): boolean => armies.some((army) => army === side);
+      const isOurs = (one: { readonly side: string }): boolean => isFirst(one) !== (seat === 'british');
+      const beside = troops.filter(
+        (one) => isOurs(one) && troops.some((two) => !isOurs(two) && touch(one.hex, two.hex)),
+      );
+      asked.push(...beside.map(({ hex }) => (shown.has(hex) ? 'shown' : `${seat} ${hex}`)));
+    }
+  expect(asked.length).toBeGreaterThan(10);
+  expect(new Set(asked)).toEqual(new Set(['shown']));
+});

@@ -18,7 +18,7 @@ import { armyOfSide, counterOf } from '../rules/units.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
-import { hitsOf, outlookOf } from './outlook.ts';
+import { facing, hitsOf, outlookOf } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { asksForFire } from './shots.ts';
 import { placesNamed } from './stand.ts';
@@ -136,7 +136,8 @@ const easiest = (aims: readonly Aim[]): ReadonlyMap<string, Aim> =>
 /**
  * Two windows at most that show the nearest enemies and whom they threaten, the first where most of these stand and most is
  * in dispute; none where nothing is, or where it would show neither our troops nor where they can come. Where all that is
- * named stands in the first and most of our troops outside it, the second shows as many of them as it can.
+ * named stands in the first and most of our troops outside it, the second shows as many of them as it can. A third has those
+ * of our troops beside the enemy that are on neither.
  */
 function windowsAround(
   teller: Teller,
@@ -156,8 +157,16 @@ function windowsAround(
   const unseen = new Map([...troops].filter(([hex]) => !windows.some((window) => window.has(hex))));
   const isMost = (strength: number): boolean => sum([...troops.values()]) < 2 * strength;
   if (rest.length > 0 || isMost(sum([...unseen.values()]))) windows.push(nextWindow(grid, rest, unseen));
+  const beside = facing(teller).filter(
+    ({ stack, away, troops: n }) => stack.side === teller.side && away === 1 && n > 0,
+  );
+  const cut = windows.reduce<readonly HexId[]>(
+    beyond,
+    beside.map(({ stack }) => stack.hex),
+  );
+  if (windows.length > 0 && cut.length > 0) windows.push(nextWindow(grid, cut, unseen));
   return windows.map((window) => {
-    const places = rest.filter((hex) => window.has(hex)).map((hex) => placed(teller, hex));
+    const places = [...rest, ...cut].filter((hex) => window.has(hex)).map((hex) => placed(teller, hex));
     const isNamed = places.length > 0 && !isMost(weightIn(window, troops));
     const title = teller.say('map.plan.ours', { around: isNamed ? teller.say.list(places) : '' });
     return planFrame(teller, stacks, window, window === contact ? teller.say('map.plan') : title);
