@@ -155,7 +155,7 @@ export interface SceneShot {
   side: string;
   from: string;
   on: string;
-  /** What the die must reach: `8+`, or `7+ | 8+`, the reader's own first. */
+  /** What the die must reach: `8+`, or `7+ | 8+`, the reader's own first; empty of one that was fired. */
   needs: string;
 }
 
@@ -227,6 +227,8 @@ export interface MapScene extends SceneField {
   /** Print shows the whole field, since troops still come in from its edges. */
   whole?: boolean;
   stars: readonly SceneStar[];
+  /** Shots of this turn that hit, where nothing but guns did anything. */
+  hits?: readonly SceneShot[];
   /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
   frames: readonly SceneFrame[];
   /** For a reader who is asked for orders. */

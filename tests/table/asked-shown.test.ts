@@ -1,6 +1,8 @@
 /** The pictures of a call show what it asks about. */
 import { expect, test } from 'vitest';
 import { type ReportModel, renderReportText } from '../../src/reports/index.ts';
+import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { toSvg } from '../../src/reports/map/svg.ts';
 import { reportPictures } from '../../src/reports/pictures.ts';
 import { stages } from './stages.ts';
 
@@ -81,14 +83,23 @@ test('the letter beside a choice in a fight pictures that fight first', () => {
   expect(new Set(pictured)).toEqual(new Set(['that fight']));
 });
 
-test('a picture of what guns alone did is named for their fire', () => {
+test('a picture of what guns alone did is named for their fire, and shows the shots that hit', () => {
   const named: string[] = [];
+  let hits = 0;
   for (const { due, report, call } of stages('savannah/assault', 2, 'full', 2))
     for (const seat of due) {
       const { map, title } = (report(seat, 'en') ?? call(seat, 'en')).story;
       if (title !== 'The guns speak' || map.kind !== 'hex-map') continue;
       named.push(...map.frames.map((frame) => frame.title.replace(/\d{4}$/, 'a hex')));
+      const shots = map.hits ?? [];
+      const without = { ...map, hits: [] };
+      const views = mapViews(map).filter(({ isPlan }) => !isPlan);
+      expect(shots.every(({ on }) => map.frames.some(({ hexes }) => hexes.includes(on)))).toBe(true);
+      for (const { frame } of views)
+        hits += toSvg(drawMap(map, { frame, width: 760 })) === toSvg(drawMap(without, { frame, width: 760 })) ? 0 : 1;
+      expect(map.notes.letter.includes('Dotted line')).toBe(shots.length > 0);
     }
+  expect(hits).toBeGreaterThan(4);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((one) => one.startsWith('The fight'))).toEqual([]);
   expect(named).toContain('The shot at a hex');

@@ -108,10 +108,8 @@ function draw(
   drawGround(sheet, scene, field, window);
   if (plan) drawPlanGround(sheet, scene, plan, field, window);
   // A line without a box that ends at nobody who is seen tells nothing.
-  const told = (plan?.shots ?? []).filter(
-    (shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on),
-  );
-  drawShots(sheet, scene, told, field);
+  const told = plan?.shots.filter((shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on));
+  drawShots(sheet, scene, told ?? scene.hits ?? [], field);
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
   drawStrips(sheet, scene, strips);
   drawNames(sheet, names);

@@ -1,8 +1,9 @@
 /** Parts of the map that get a picture: where was fought, and where it may come to blows. */
-import type { SceneFrame, SceneStack } from '../../../engine/scene.ts';
+import type { SceneFrame, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { CardEffect } from '../cards/events.ts';
-import type { HexId } from '../rules/state.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf } from '../rules/units.ts';
 import { combatsOf, heldUp } from './combat-card.ts';
 import { frontsOf } from './fights.ts';
 import { byWeight } from './summary.ts';
@@ -13,10 +14,14 @@ const TOGETHER = 3;
 
 /** A picture for each cluster of combats, that which a choice holds up first, then the weightiest; of the guns' work alone where nobody closed. */
 export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
-  const fought = byWeight(teller, combatsOf(teller));
-  const sites = [...heldUp(teller), ...fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from])];
+  const sites = fightSites(teller);
   const shot = sites.length === 0;
-  return framesOf(teller, stacks, shot ? hitHexes(teller) : sites, 'map.fight', shot);
+  return framesOf(teller, stacks, shot ? hitsOf(teller).map(({ on }) => on) : sites, 'map.fight', shot);
+}
+
+function fightSites(teller: Teller): HexId[] {
+  const fought = byWeight(teller, combatsOf(teller));
+  return [...heldUp(teller), ...fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from])];
 }
 
 /** A picture for each cluster of hexes where attacks may be made now; what must be attacked names it. */
@@ -51,11 +56,16 @@ function framesOf(
   });
 }
 
-/** Hexes that guns hit, in the order of the shots. */
-function hitHexes(teller: Teller): HexId[] {
-  return teller.tales.flatMap(({ kind, facts }) => {
-    if (kind === 'boar.fire') return facts.hit ? [facts.hex] : [];
-    return kind === 'boar.mortar' && facts.hit ? [facts.impact] : [];
+/** The shots that hit, where guns alone did anything. */
+export const hitsAlone = (teller: Teller): SceneShot[] => (fightSites(teller).length === 0 ? hitsOf(teller) : []);
+
+/** In the order of the shots. */
+function hitsOf({ tales, field }: Teller): SceneShot[] {
+  const shot = (gun: UnitId, from: HexId, on: HexId) => ({ side: counterOf(field, gun).army, from, on, needs: '' });
+  return tales.flatMap(({ kind, facts }) => {
+    if (kind === 'boar.fire')
+      return facts.hit ? facts.batteries.map(({ unit, hex }) => shot(unit, hex, facts.hex)) : [];
+    return kind === 'boar.mortar' && facts.hit ? [shot(facts.battery, facts.from, facts.impact)] : [];
   });
 }
 

@@ -20,7 +20,7 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedStrength } from '../r
 import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
-import { fightFrames, wherePeopleStand } from './frames.ts';
+import { fightFrames, hitsAlone, wherePeopleStand } from './frames.ts';
 import { withInsets } from './insets.ts';
 import { planOf } from './plan.ts';
 import { comingIn } from './schedule.ts';
@@ -32,7 +32,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const { field, at, now, say } = teller;
   const chart = chartScene(field, say.language, say);
   const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
-  const happened = { arrows: arrowsOf(teller), stars: starsOf(teller) };
+  const happened = { arrows: arrowsOf(teller), stars: starsOf(teller), hits: hitsAlone(teller) };
   const planned = planOf(teller, stacks);
   return withInsets(teller.scenario, {
     ...chart,

@@ -3,6 +3,7 @@
 const en = {
   'map.arrows': 'Solid arrow: move{fled?; dashed: retreat|}.',
   'map.stars': 'Lettered stars: combats; counters stand as now.',
+  'map.hits': 'Dotted line: a shot that hit.',
   'map.letter': 'On a counter: strength-movement below, morale top right, dots are steps; (3): three lie there.',
   'map.plan.reach': 'Violet: where one of ours can come within 3 hexes of the enemy, the digit is the most MP left.',
   'map.plan.zones': 'Hatched: enemy zones, where a march ends.',
@@ -26,6 +27,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.arrows': 'Flèche pleine : mouvement{fled? ; tiretée : retraite|}.',
   'map.stars': 'Étoiles à lettre : combats ; pions placés comme maintenant.',
+  'map.hits': 'Ligne pointillée : un coup au but.',
   'map.letter': 'Sur un pion : force-mouvement en bas, moral en haut à droite, un point par pas ; (3) : trois y sont.',
   'map.plan.reach': 'Violet : où l’un des nôtres peut venir à 3 hex de l’ennemi, chiffre : le plus de PM restants.',
   'map.plan.zones': 'Hachures : zones ennemies, où une marche finit.',
@@ -49,6 +51,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'map.arrows': 'Flecha continua: movimiento{fled?; de trazos: retirada|}.',
   'map.stars': 'Estrellas con letra: combates; fichas como están ahora.',
+  'map.hits': 'Línea de puntos: un tiro que dio en el blanco.',
   'map.letter': 'En una ficha: fuerza-movimiento abajo, moral arriba a la derecha, un punto por paso; (3): hay tres.',
   'map.plan.reach': 'Violeta: adonde puede llegar uno de los nuestros a 3 hex del enemigo; la cifra, sus PM.',
   'map.plan.zones': 'Rayado: zonas enemigas, donde acaba una marcha.',
