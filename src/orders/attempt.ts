@@ -13,7 +13,7 @@ import { saidOtherwise } from './said-otherwise.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
-import { ARTICLES, FROM, LINKS, SENDS, STANDING } from './words.ts';
+import { ARTICLES, FROM, IF, LINKS, SENDS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
 const LONGEST = 16;
@@ -174,7 +174,10 @@ function commands(scan: Scan, { lexicon }: Looking): boolean {
   const { tokens } = scan;
   const key = tokens[0]?.key ?? '';
   const isFirst = lexicon.verbs.has(key) || CANCEL.has(key);
-  if (key.length > SHORTEST && isFirst && tokens.length <= SHORT && !tokens.some(({ comma }) => comma)) return true;
+  // What an order waits for may be put in many words: `élan utiliser si on perd un pas`.
+  const waits = tokens.findIndex((token) => IF.has(token.key));
+  const said = waits > 1 ? tokens.slice(0, waits) : tokens;
+  if (key.length > SHORTEST && isFirst && said.length <= SHORT && !said.some(({ comma }) => comma)) return true;
   return tokens.some((token, at) => {
     const verb = findSpelling(lexicon.verbs, tokens, at, tokens.length);
     if (verb !== null && namedAt(scan, at + verb.count) > 0) return true;
@@ -278,7 +281,7 @@ interface Across {
   readonly strangers: readonly Diagnostic[];
 }
 
-/** `everyone in 1707 goes to 1706`, `Pulaski's cavalry 1809 to 1807`: from one hex to another, and somebody of one's own is meant. */
+/** `everyone in 1707 goes to 1706`, `Pulaski's cavalry 1809 to 1807`, `1307 goes to 1407`: from one hex to another, and somebody of one's own is meant. */
 function acrossIn(scan: Scan, looking: Looking): Across | null {
   const { tokens } = scan;
   const hexes = tokens.flatMap(({ key }, at) => (isHexNumber(key) ? [at] : []));
@@ -290,7 +293,8 @@ function acrossIn(scan: Scan, looking: Looking): Across | null {
   const who = tokens.slice(0, from);
   const named = who.flatMap((_, at) => (namedAt(scan, at) > 0 ? [at] : []))[0];
   const together = togetherAt(scan, 0, '');
-  if (named === undefined && !together) return null;
+  // Who stands in a hex is called by its number: `1307 marche vers 1407`.
+  if (named === undefined && !together && from > 0) return null;
   const led = between.filter(({ key }, at) => at === between.length - 1 || !GOES.has(key));
   // Who is named says whose they are: `Pulaski's cavalry`.
   const names = named === undefined ? who : who.slice(named, named + namedAt(scan, named));

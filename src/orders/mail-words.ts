@@ -318,8 +318,9 @@ const BESIDE_READY = new Set([
 const wordsOf = (line: string): string => keyOf(line.replace(/[^\p{L}\p{N}\s]/gu, ' ')).replace(/\s+/g, ' ');
 const isShort = (line: string): boolean => line.length <= LONGEST_READY.letters && !line.includes('?');
 
-/** Whether talk may be meant as READY: `I'm ready`, `je suis prêt`. */
+/** Whether talk may be meant as READY: `I'm ready`, `je suis prêt`, or a last sentence of a line that is READY. */
 export function isReadySaid(line: string): boolean {
+  if (isReadyAlone(line.split(/[.!;]\s+/).at(-1) ?? '')) return true;
   const words = wordsOf(line).replace(NO_NEED, '').split(' ');
   const isFew = isShort(line) && words.length <= LONGEST_READY.words;
   return isFew && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));

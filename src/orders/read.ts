@@ -169,7 +169,9 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   const isSigned = isSignature(reader, sentence);
   if (isMeant && !isSigned) {
     const head = readName(scan, begin, { type: 'unit', whose: 'own' });
-    const startsWithOwn = head.kind === 'one' || SENDS.has(sentence.tokens[0]?.key ?? '');
+    const first = sentence.tokens[0]?.key ?? '';
+    // Who stands in a hex is called by its number.
+    const startsWithOwn = head.kind === 'one' || SENDS.has(first) || isHexNumber(first);
     const otherwise = isMended(scan) ? null : saidOtherwise(sentence.tokens, lookingOf(reader));
     const better = otherwise ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });

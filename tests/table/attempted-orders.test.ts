@@ -36,6 +36,9 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['pardon, plutôt foix à 1406', 'MOVE foix TO 1406'],
   ['STANDING CANCEL s1', 'CANCEL s1'],
   ['CONSIGNE ANNULER s2', 'ANNULER s2'],
+  ['1406 marche vers 1505', 'MOVE avant-garde, champagne, destaing TO 1505'],
+  ['1406 to 1505 please', 'MOVE avant-garde, champagne, destaing TO 1505'],
+  ['1406 va a 1505', 'MOVE avant-garde, champagne, destaing TO 1505'],
   ['REDY', 'READY'],
   ['PERT', 'PRET'],
 ];
@@ -45,6 +48,14 @@ test.each(READ)('“%s” is an error, READY waits for it, and an order that it 
   const [, wrong] = lines;
   expect({ ready, readyKept, outcome: wrong?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
   expect(wrong?.diagnostics[0]).toMatchObject({ code: 'no-order-read', ...(means && { didYouMean: means }) });
+});
+
+test.each([
+  'momentum spend if we lose a step in it',
+  'élan utiliser si on perd un pas',
+])('“%s” begins as an order does and waits for something: READY waits for it', (line) => {
+  const { lines, ready, readyKept } = drafted(SAVANNAH, 'allied', line, 'READY');
+  expect({ ready, readyKept, outcome: lines[0]?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
 });
 
 test.each([

@@ -225,6 +225,7 @@ test('READY is told as a line of its own: kept beside an error, not given with C
 test.each([
   ['en', "I'm ready", 'Did you mean READY?'],
   ['en', 'OK, we are ready to go now', 'Did you mean READY?'],
+  ['fr', "Non finalement je garde l'escadre entière. PRÊT", 'Vouliez-vous dire PRÊT ?'],
   ['fr', 'Je suis prêt', 'Vouliez-vous dire PRÊT ?'],
   ['fr', 'Nous sommes prêts !', 'Vouliez-vous dire PRÊT ?'],
   ['es', 'Estoy listo.', '¿Quiso decir LISTO?'],

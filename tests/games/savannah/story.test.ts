@@ -268,7 +268,7 @@ describe('the story of a turn', () => {
     };
     expect(pinned(hex, [unit])).toMatch(/ locked in combat$/);
     expect(pinned(hex, [])).toMatch(/^The enemy held /);
-    expect(pinned('1305', [])).toMatch(/^Enemy driven from /);
+    expect(pinned('1305', [])).toMatch(/^The enemy held /);
     // A lead that fell back hides nobody who was lost.
     const back = { kind: 'retreat', unit, from: hex, path: ['1508'], leaders: [] };
     const lost = { kind: 'eliminated', unit: defenders.at(-1)?.unit, hex };

@@ -171,9 +171,8 @@ function fireLine(teller: Teller): Words {
 /** How a fight ended as the reader finds it: what was taken may be lost again by then, who was pinned have broken off. */
 function cameTo({ after, now, field }: Teller, { tale, issue }: Fought): Fought['issue'] | 'retaken' {
   const { on, side, defenders } = tale.facts;
-  const held = defenders.flatMap(({ unit }) => now.units[unit] ?? []);
-  if (issue === 'pinned' && held.every(({ pinnedBy }) => pinnedBy.length === 0))
-    return held.some(({ hex }) => hex !== null && on.includes(hex)) ? 'held' : 'emptied';
+  const isLocked = defenders.some(({ unit }) => (now.units[unit]?.pinnedBy.length ?? 0) > 0);
+  if (issue === 'pinned' && !isLocked) return 'held';
   if (issue !== 'taken') return issue;
   const isHeld = Object.values(after.units).some(
     ({ id, hex }) => hex !== null && on.includes(hex) && sideOf(field, id) === side,

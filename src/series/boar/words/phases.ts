@@ -95,7 +95,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.combat.retaken': 'Combat {label} : {mine?perte puis reprise|prise puis perte} {place:de}.',
   'tale.combat.pinned': 'Combat {label} : accrochage {place:à}.',
   'tale.combat.avoided': 'Combat {label} : combat refusé {place:à}.',
-  'tale.combat.held': 'Combat {label} : {foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}.',
+  'tale.combat.held': 'Combat {label} : {foe?l’ennemi a tenu {place}|{mine?nous avons tenu {place}|{place} a tenu}}.',
   'tale.short-march': '{units} {from}->{to}',
   'tale.short-rest': '{ours?Nous avons|{army} ont} marché : {parts}.',
 };
@@ -145,7 +145,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.combat.retaken': 'Combate {label}, {mine?pérdida y reconquista|toma y pérdida} {place:de}.',
   'tale.combat.pinned': 'Combate {label}, trabados en {place}.',
   'tale.combat.avoided': 'Combate {label}, sin lucha en {place}.',
-  'tale.combat.held': 'Combate {label}, {foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}.',
+  'tale.combat.held': 'Combate {label}, {foe?el enemigo conservó {place}|{mine?conservamos {place}|{place} resistió}}.',
   'tale.short-march': '{units} {from}->{to}',
   'tale.short-rest': '{ours?Marchamos|{army} marcharon}: {parts}.',
 };
