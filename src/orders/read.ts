@@ -168,10 +168,7 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
     (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
   const isSigned = isSignature(reader, sentence);
   if (isMeant && !isSigned) {
-    const head = readName(scan, begin, { type: 'unit', whose: 'own' });
-    const first = sentence.tokens[0]?.key ?? '';
-    // Who stands in a hex is called by its number.
-    const startsWithOwn = head.kind === 'one' || SENDS.has(first) || isHexNumber(first);
+    const startsWithOwn = ownFirst(scan, begin, sentence);
     const otherwise = isMended(scan) ? null : saidOtherwise(sentence.tokens, lookingOf(reader));
     const better = otherwise ?? (startsWithOwn && namesNoOrder(scan) ? lookForAttempt(reader, sentence) : null);
     push(reader, sentence, { diagnostics: better && !namesNoOrder(better) ? better.diagnostics : scan.diagnostics });
@@ -181,6 +178,13 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   if (!attempt) return ignore(reader, index, sentence.to, 'prose');
   push(reader, sentence, { diagnostics: attempt.diagnostics });
   return sentence.to;
+}
+
+/** One's own unit comes first, a word that sends somebody, or the hex where those stand who are meant. */
+function ownFirst(scan: Scan, begin: number, { tokens }: Sentence): boolean {
+  const first = tokens[0]?.key ?? '';
+  const head = readName(scan, begin, { type: 'unit', whose: 'own' });
+  return head.kind === 'one' || SENDS.has(first) || isHexNumber(first);
 }
 
 /** Nothing is said but that no order is read here. */
