@@ -1,18 +1,19 @@
 /** Marks of a map are read as whose they are: arrows have heads, stars lie toward who attacked, names beside hexes that are shown. */
 import { describe, expect, test } from 'vitest';
 import type { MapScene } from '../../src/engine/scene.ts';
-import { layArrows } from '../../src/reports/map/arrows.ts';
+import { layArrows, placeOnward } from '../../src/reports/map/arrows.ts';
 import { boxAround, overlap } from '../../src/reports/map/canvas.ts';
 import { drawField } from '../../src/reports/map/field.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { across, centre, chart, sidesInOrder } from '../../src/reports/map/hexes.ts';
 import { mapPictures } from '../../src/reports/map/map.ts';
+import { Placement } from '../../src/reports/map/placement.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { stages } from '../table/stages.ts';
 import { scene } from './scene-fixture.ts';
 
-function mapsOf(scenario: string, turns: number): MapScene[] {
-  return [...stages(scenario, 2, 'classic', turns)].flatMap((stage) =>
+function mapsOf(scenario: string, turns: number, seed?: string): MapScene[] {
+  return [...stages(scenario, 2, 'classic', turns, undefined, seed?.repeat(32))].flatMap((stage) =>
     stage.due.flatMap((seat) => {
       const { map } = (stage.report(seat, 'es') ?? stage.call(seat, 'es')).story;
       return map.kind === 'hex-map' ? [map] : [];
@@ -35,6 +36,13 @@ describe('an arrow', () => {
     expect(Math.abs(tipX - x)).toBeLessThan(50);
     expect(y + 150 - tipY).toBeGreaterThan(0);
     expect(y + 150 - tipY).toBeLessThan(10);
+    // Beside it stands where it goes, in the picture.
+    const ends = placeOnward(flight ? [flight] : [], scene, { r: 50, size: 18 }, new Placement(window));
+    expect(ends.map(({ text }) => text)).toEqual(['→ 1807']);
+    for (const { x: at, y: down } of ends) expect(Math.hypot(at - tipX, down - tipY)).toBeLessThan(80);
+    const whole = boxAround([x, y], 1e4);
+    const stays = layArrows(march(['1804', '1805', '1806', '1807']), field, whole, new Set());
+    expect(placeOnward(stays, scene, { r: 50, size: 18 }, new Placement(whole))).toEqual([]);
   });
 
   test('of which no more than a stub is seen before the edge is not drawn', () => {
@@ -100,4 +108,24 @@ test('a place is named in a picture that shows its hex with its number, and name
   expect(lone).toEqual([]);
   expect(close).toEqual([]);
   expect(count).toBeGreaterThan(50);
+});
+
+test('the plate of a leader who stands with troops lies in their hex or at its lower edge', () => {
+  const astray: string[] = [];
+  let plates = 0;
+  for (const map of mapsOf('pensacola/assault', 8, 'a5'))
+    for (const drawing of mapPictures(map, PICTURE_WIDTH)) {
+      if (drawing.placed.length === 0) continue;
+      const counters = drawing.placed.filter(({ kind }) => kind === 'counter');
+      for (const { hex, text, left, right, top, bottom } of drawing.placed.filter(({ kind }) => kind === 'leader')) {
+        const own = counters.find((one) => one.hex === hex);
+        if (own === undefined || text === '') continue;
+        plates++;
+        // A hex is 104 high, and its counters end 51 above its lower side.
+        const isOff = Math.abs((left + right - own.left - own.right) / 2) > 31 || (top + bottom) / 2 > own.bottom + 56;
+        if (isOff) astray.push(`${hex} ${text}`);
+      }
+    }
+  expect(plates).toBeGreaterThan(10);
+  expect(astray).toEqual([]);
 });

@@ -3,15 +3,19 @@
  * where the side's counters bear lines, so that grey print too tells whose they are.
  */
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
-import { boxAround, type Canvas, fill, line, outlined, overlap } from './canvas.ts';
+import { boxAround, type Canvas, fill, type Hand, line, outlined, overlap, paper, textBox, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
-import { type Box, through, within } from './drawing.ts';
+import { type Box, compass, through, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
+import { numbersOf } from './numbers.ts';
+import type { Placement } from './placement.ts';
 
 /** An arrow as it will be drawn: its shaft from tail to tip. */
 export interface Flight {
   arrow: SceneArrow;
   points: readonly Point[];
+  /** It ends at the picture's edge and goes on beyond. */
+  leaves?: true;
 }
 
 /** How far beside the middle of the path, in radii: the first along a leg keeps well off, later ones find room between. */
@@ -52,9 +56,55 @@ export function layArrows(
     const points = best === undefined ? null : untilEdge(best.points, window, field.r);
     if (best === undefined || points === null) continue;
     for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
-    flights.push({ arrow, points });
+    flights.push({ arrow, points, ...(points === best.points ? {} : { leaves: true }) });
   }
   return flights;
+}
+
+/** Where an arrow goes that leaves the picture: `→ 2717` beside its head. */
+export interface Onward {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hand: Hand;
+}
+
+/** Beside each head at the edge the hex that the way ends in, as far as there is room. */
+export function placeOnward(
+  flights: readonly Flight[],
+  scene: MapScene,
+  { r, size }: { readonly r: number; readonly size: number },
+  placement: Placement,
+): Onward[] {
+  const numbers = numbersOf(scene);
+  return flights.flatMap(({ arrow, points, leaves }) => {
+    const hex = arrow.path.at(-1) ?? '';
+    const [tip, before] = [points.at(-1), points.at(-2)];
+    if (!leaves || !tip || !before) return [];
+    const text = `→ ${numbers[hex] ?? hex}`;
+    const color = sideOf(scene, arrow.side).star;
+    const hand: Hand = {
+      face: 'sans-bold',
+      size,
+      fill: color,
+      anchor: 'middle',
+      halo: { color: paper, width: 0.26 * size },
+    };
+    const half = textBox(text, 0, 0, hand).right;
+    const [x, y] = toward(tip, before, HEAD * r);
+    const spots = [0.3, 0.5, 0.8].flatMap((by) =>
+      compass.map(([dx, dy]) => {
+        const at: Point = [x + dx * (half + by * r), y + dy * (0.5 * size + by * r) + 0.36 * size];
+        return { x: at[0], y: at[1], room: textBox(text, ...at, hand) };
+      }),
+    );
+    const found = placement.settle({ kind: 'entry', hex, text }, spots, 0);
+    return found === null ? [] : [{ text, hand, x: found.x, y: found.y }];
+  });
+}
+
+export function drawOnward(sheet: Canvas, ends: readonly Onward[]): void {
+  for (const { text, x, y, hand } of ends) write(sheet, text, x, y, hand);
 }
 
 /** How much of an arrow is hidden: its head weighs more than its shaft. */

@@ -89,9 +89,12 @@ export function placeNames(
   const named = scene.hexes.filter(({ id, name }) => name && !isLabelled(id, name) && isShown(id));
   const weight = (hex: string): number => (first.has(hex) ? 0 : 1);
   const grounds = near ? scene.hexes.flatMap(({ id, name }) => (name ? [{ id, room: groundOf(field, id) }] : [])) : [];
+  const held = near ? [...stands].map((id) => ({ id, room: groundOf(field, id) })) : [];
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
-    const others = grounds.flatMap((ground) => (ground.id === id ? [] : [ground.room]));
-    put(name, id, hand, offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), others));
+    const off = (rooms: typeof held): Box[] => rooms.flatMap((ground) => (ground.id === id ? [] : [ground.room]));
+    const spots = [...offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), off(grounds))];
+    // Beside somebody who stands in the next hex only where there is no other room.
+    put(name, id, hand, [...offGround(spots, off(held)), ...spots]);
   }
   for (const one of labels) if (one.kind !== 'town') label(one, allowedOn(field));
   const ways = roads ? scene.ways.filter(({ name }) => name !== undefined) : [];

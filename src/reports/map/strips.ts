@@ -12,6 +12,8 @@ const TOP = -halfHeight * RADIUS;
 const COUNTER = { width: 39, top: TOP + 13.5, widest: 80 } as const;
 const NAME_BELOW = 0.6;
 const PLATE_BELOW = 3;
+/** How far a plate may stand off the middle of its hex to a side, and its middle below the lower side. */
+const PLATE_OFF = { aside: 30, below: 4 } as const;
 /** Plates wider than this name the first leader alone, with `+n`. */
 const WIDEST_PLATE = 112;
 
@@ -136,7 +138,10 @@ function placePlate(
   const top = alone ? plan.top : (code?.at.room.bottom ?? plan.bottom) + PLATE_BELOW;
   const short = names.length > 1 ? `${first} (${names.length})` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
-  const places = platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least));
+  const floor = plan.top - COUNTER.top - TOP + PLATE_OFF.below;
+  // Lower down or farther off it would name whoever stands in the next hex.
+  const isOwn = (at: Spot): boolean => alone || (at.y <= floor && Math.abs(at.x - x) <= PLATE_OFF.aside);
+  const places = [...platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least))].filter(isOwn);
   const one = { kind: 'leader', hex: stack.hex, text: short } as const;
   const at =
     placement.settle(one, places, MOST) ??

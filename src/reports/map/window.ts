@@ -1,6 +1,6 @@
 /** A part of the map drawn large: whole counters in strips, with what happened there or what can be done. */
 import type { MapScene, ScenePlan, SceneShot } from '../../engine/scene.ts';
-import { drawArrow, layArrows, roomOf } from './arrows.ts';
+import { drawArrow, drawOnward, layArrows, placeOnward, roomOf } from './arrows.ts';
 import { type Canvas, canvas, fill, ink, line, paper, write } from './canvas.ts';
 import { type Box, type Drawing, rectangle } from './drawing.ts';
 import type { Frame, Span } from './frames.ts';
@@ -96,6 +96,7 @@ function draw(
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   const flights = plan === undefined ? layArrows(scene, field, window, stands, placement.placed) : [];
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
+  const onward = placeOnward(flights, scene, { r: RADIUS, size: sizes.code }, placement);
   const scale = placeScale(window, placement, scene.hexLength);
   const names = placeNames(scene, field, window, placement, {
     size: sizes.place,
@@ -111,6 +112,7 @@ function draw(
   const told = plan?.shots.filter((shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on));
   drawShots(sheet, scene, told ?? scene.hits ?? [], field);
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
+  drawOnward(sheet, onward);
   drawStrips(sheet, scene, strips);
   drawNames(sheet, names);
   drawNumbers(sheet, numbers);

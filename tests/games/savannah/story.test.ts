@@ -399,6 +399,32 @@ describe('the story of a turn', () => {
     expect(counted).toBeGreaterThan(0);
   });
 
+  test('where guns alone did anything, the hit that cost men comes first', () => {
+    const isHit = ({ kind, facts }: (typeof told)[number]['telling']['heard'][number]): boolean =>
+      kind === 'boar.fire' && (facts as { hit: boolean }).hit;
+    const shots = told
+      .map(({ telling }) => ({
+        ...telling,
+        heard: telling.heard.filter(({ kind }) => !['boar.combat', 'boar.mortar'].includes(kind)),
+      }))
+      .filter(({ heard }) => new Set(heard.filter(isHit).map(({ facts }) => (facts as { hex: string }).hex)).size > 1);
+    expect(shots.length).toBeGreaterThan(4);
+    for (const telling of shots.slice(0, 5)) {
+      const hits = telling.heard.filter(isHit);
+      for (const costly of [hits.at(0), hits.at(-1)]) {
+        const heard = telling.heard.map((tale) => {
+          if (!isHit(tale)) return tale;
+          const { target } = tale.facts as unknown as { target: string };
+          const effects = tale === costly ? [{ kind: 'step', unit: target, from: 2, to: 1 }] : [];
+          return { ...tale, facts: { ...(tale.facts as object), effects } as never };
+        });
+        const map = (game.story({ ...telling, heard }) as Story).map as MapScene;
+        expect(map.frames[0]?.about).toBe((costly?.facts as { hex: string } | undefined)?.hex);
+        expect(map.hits?.[0]?.on).toBe(map.frames[0]?.about);
+      }
+    }
+  });
+
   test('series 14: the card of a fight that cost a leader says what became of him', () => {
     const cards = told.flatMap(({ telling, story, language }) =>
       telling.heard

@@ -7,7 +7,7 @@ import { counterOf } from '../rules/units.ts';
 import { combatsOf, heldUp } from './combat-card.ts';
 import { frontsOf } from './fights.ts';
 import { byWeight } from './summary.ts';
-import { effectsOf, placed, type Teller } from './teller.ts';
+import { effectsOf, placed, type Tale, type Teller } from './teller.ts';
 
 /** Hexes closer than this belong to one picture. */
 const TOGETHER = 3;
@@ -59,14 +59,20 @@ function framesOf(
 /** The shots that hit, where guns alone did anything. */
 export const hitsAlone = (teller: Teller): SceneShot[] => (fightSites(teller).length === 0 ? hitsOf(teller) : []);
 
-/** In the order of the shots. */
+/** What a headline tells of first. */
+const HURT: readonly CardEffect['kind'][] = ['step', 'eliminated', 'captured', 'replaced', 'breach', 'ruin'];
+
+/** Those that cost most first, else in the order of the shots. */
 function hitsOf({ tales, field }: Teller): SceneShot[] {
+  const cost = (tale: Tale): number => effectsOf(tale).filter(({ kind }) => HURT.includes(kind)).length;
   const shot = (gun: UnitId, from: HexId, on: HexId) => ({ side: counterOf(field, gun).army, from, on, needs: '' });
-  return tales.flatMap(({ kind, facts }) => {
-    if (kind === 'boar.fire')
-      return facts.hit ? facts.batteries.map(({ unit, hex }) => shot(unit, hex, facts.hex)) : [];
-    return kind === 'boar.mortar' && facts.hit ? [shot(facts.battery, facts.from, facts.impact)] : [];
-  });
+  return tales
+    .toSorted((a, b) => cost(b) - cost(a))
+    .flatMap(({ kind, facts }) => {
+      if (kind === 'boar.fire')
+        return facts.hit ? facts.batteries.map(({ unit, hex }) => shot(unit, hex, facts.hex)) : [];
+      return kind === 'boar.mortar' && facts.hit ? [shot(facts.battery, facts.from, facts.impact)] : [];
+    });
 }
 
 /** Where those went who fell back from, or advanced into, these hexes. */
