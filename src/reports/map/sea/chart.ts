@@ -115,7 +115,7 @@ const MARGIN = 1;
  * The chart's western and eastern half, without the rows at their edges where there is nothing: on one picture the ports of
  * the east would stand on each other's names. `least` tells the rows that a half of so many columns has at least.
  */
-export function seaHalves(scene: SeaScene, least: (columns: number) => number): readonly Span[] {
+function seaHalves(scene: SeaScene, least: (columns: number) => number): readonly Span[] {
   const { ports, fleets, stars, tracks, storms, wrecks, entry } = scene;
   const held = [
     ...[...ports, ...fleets, ...stars, entry].map(({ hex }) => hex),
@@ -123,14 +123,13 @@ export function seaHalves(scene: SeaScene, least: (columns: number) => number): 
     ...storms,
     ...wrecks,
   ];
-  let left = held;
-  return cutInTwo({ columns: scene.columns, rows: scene.rows }, 'columns').map(({ columns }) => {
-    const isHere = (hex: string): boolean => columnOf(hex) <= columns[1];
-    const { rows } = spanOf(left.filter(isHere)) ?? scene;
-    left = left.filter((hex) => !isHere(hex));
-    const [first, last] = scene.rows;
-    const whole: Span['rows'] = [Math.max(first, rows[0] - MARGIN), Math.min(last, rows[1] + MARGIN)];
-    return { columns, rows: widened(whole, least(columns[1] - columns[0] + 1), scene.rows) };
+  const [first, last] = scene.rows;
+  return cutInTwo({ columns: scene.columns, rows: scene.rows }, 'columns').map(({ columns }, n, halves) => {
+    const before = halves[n - 1]?.columns[1] ?? 0;
+    const isHere = (hex: string): boolean => before < columnOf(hex) && columnOf(hex) <= columns[1];
+    const { rows } = spanOf(held.filter(isHere)) ?? scene;
+    const used: Span['rows'] = [Math.max(first, rows[0] - MARGIN), Math.min(last, rows[1] + MARGIN)];
+    return { columns, rows: widened(used, least(columns[1] - columns[0] + 1), scene.rows) };
   });
 }
 
