@@ -46,15 +46,18 @@ export function layArrows(
     if (!arrow.path.some((hex) => within(centre(field, hex), window))) continue;
     const legs = arrow.path.slice(1).map((hex, at) => `${arrow.path[at]} ${hex}`);
     const open = lanes.filter((lane) => !legs.some((leg) => traffic.get(leg)?.has(lane)));
-    const courses = (open.length > 0 ? open : lanes).flatMap((lane) =>
-      SOONER.map((sooner) => ({ lane, sooner, points: course(arrow, field, stands, { lane, sooner }) })),
-    );
-    const price = new Map(
-      courses.map((one) => [one, hiddenOf(one.points, field.r, covers) + one.sooner + 0.1 * lanes.indexOf(one.lane)]),
-    );
-    const [best] = courses.toSorted((a, b) => (price.get(a) ?? 0) - (price.get(b) ?? 0));
-    const points = best === undefined ? null : untilEdge(best.points, window, field.r);
-    if (best === undefined || points === null) continue;
+    const courses = (open.length > 0 ? open : lanes)
+      .flatMap((lane) => SOONER.map((sooner) => ({ lane, sooner, base: sooner + 0.1 * lanes.indexOf(lane) })))
+      .toSorted((a, b) => a.base - b.base);
+    let best: { lane: (typeof lanes)[number]; points: Point[]; price: number } | null = null;
+    for (const { lane, sooner, base } of courses) {
+      if (best !== null && base >= best.price) break;
+      const points = course(arrow, field, stands, { lane, sooner });
+      const price = base + hiddenOf(points, field.r, covers);
+      if (best === null || price < best.price) best = { lane, points, price };
+    }
+    const points = best === null ? null : untilEdge(best.points, window, field.r);
+    if (best === null || points === null) continue;
     for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
     flights.push({ arrow, points, ...(points === best.points ? {} : { leaves: true }) });
   }

@@ -92,9 +92,13 @@ export function placeNames(
   const held = near ? [...stands].map((id) => ({ id, room: groundOf(field, id) })) : [];
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
     const off = (rooms: typeof held): Box[] => rooms.flatMap((ground) => (ground.id === id ? [] : [ground.room]));
-    const spots = [...offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), off(grounds))];
+    const open = () => offGround(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), off(grounds));
     // Beside somebody who stands in the next hex only where there is no other room.
-    put(name, id, hand, [...offGround(spots, off(held)), ...spots]);
+    const spots = function* (): Iterable<Spot> {
+      yield* offGround(open(), off(held));
+      yield* open();
+    };
+    put(name, id, hand, spots());
   }
   for (const one of labels) if (one.kind !== 'town') label(one, allowedOn(field));
   const ways = roads ? scene.ways.filter(({ name }) => name !== undefined) : [];

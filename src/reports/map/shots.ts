@@ -1,5 +1,5 @@
 /** Lines of fire, each with its box of what the die must reach: on its own line clear of every other, else beside it on a leader. */
-import type { MapScene, ScenePlan, SceneShot } from '../../engine/scene.ts';
+import type { MapScene, SceneShot } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import { boxAround, type Canvas, ink, line, outlined, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
@@ -39,7 +39,8 @@ function along([[x1, y1], [x2, y2]]: Segment, part: number): Point {
 function away([x, y]: Point, [[x1, y1], [x2, y2]]: Segment): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const part = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - x1 - part * dx, y - y1 - part * dy);
+  const [offX, offY] = [x - x1 - part * dx, y - y1 - part * dy];
+  return Math.sqrt(offX * offX + offY * offY);
 }
 
 /** Dotted lines in the firer's colour on a white casing, a dot at the target. */
@@ -74,22 +75,24 @@ export function isSeen(shot: SceneShot, field: Chart, window: Box): boolean {
   return PARTS.some((part) => within(along(lineOf(shot, field), part), window));
 }
 
-/** Boxes of some shots of a plan, those with the shortest lines first; a shot whose box finds no room has none. */
+/** Boxes of some of the shots that are seen, those with the shortest lines first; a shot whose box finds no room has none. */
 export function placeChips(
   shots: readonly SceneShot[],
-  plan: ScenePlan,
+  seen: readonly SceneShot[],
   { field, size, leaders }: { readonly field: Chart; readonly size: number; readonly leaders: boolean },
   placement: Placement,
 ): Map<SceneShot, Chip> {
-  const lines = new Map(plan.shots.map((shot) => [shot, lineOf(shot, field)]));
+  const lines = new Map(seen.map((shot) => [shot, lineOf(shot, field)]));
   const own = (shot: SceneShot): Segment => lines.get(shot) as Segment;
   const chips = new Map<SceneShot, Chip>();
   for (const shot of shots.toSorted((a, b) => longOf(own(a)) - longOf(own(b)))) {
     const others = [...lines.values()].filter((other) => other !== own(shot) && !runsAlong(own(shot), other));
     const half = { wide: chipWidth(shot.needs, size) / 2 + APART, high: CHIP_HALF * size + APART };
-    const on = onLine(own(shot), others, half);
-    const spots = leaders ? [...on, ...besideLine(own(shot), others, half, placement)] : on;
-    const at = placement.settle({ kind: 'sign', hex: shot.on, text: shot.needs }, spots, 0);
+    const spots = function* (): Iterable<Spot> {
+      yield* onLine(own(shot), others, half);
+      if (leaders) yield* besideLine(own(shot), others, half, placement);
+    };
+    const at = placement.settle({ kind: 'sign', hex: shot.on, text: shot.needs }, spots(), 0);
     if (at) chips.set(shot, { text: shot.needs, x: at.x, y: at.y, from: at.from });
   }
   return chips;

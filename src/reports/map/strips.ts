@@ -141,12 +141,16 @@ function placePlate(
   const floor = plan.top - COUNTER.top - TOP + PLATE_OFF.below;
   // Lower down or farther off it would name whoever stands in the next hex.
   const isOwn = (at: Spot): boolean => alone || (at.y <= floor && Math.abs(at.x - x) <= PLATE_OFF.aside);
-  const places = [...platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least))].filter(isOwn);
+  const places = where(platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least)), isOwn);
   const one = { kind: 'leader', hex: stack.hex, text: short } as const;
   const at =
     placement.settle(one, places, MOST) ??
     (alone ? null : placement.settle({ ...one, text: '' }, starPlaces(plan, [0.8 * full, 0.65 * full]), MOST));
   return at && { text: at.text, at };
+}
+
+function* where<T>(places: Iterable<T>, isOpen: (place: T) => boolean): Iterable<T> {
+  for (const place of places) if (isOpen(place)) yield place;
 }
 
 /** A plate without a name, beside the counters, where one with a name finds no room below them. */

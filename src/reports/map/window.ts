@@ -137,15 +137,16 @@ function placeWords(
   const seen = plan.shots.filter((shot) => isSeen(shot, field, window));
   const place = (first: readonly SceneShot[], leaders: boolean) => {
     const tried = placement.copy();
-    const chips = placeChips(first, plan, { field, size: sizes.sign, leaders }, tried);
+    const chips = placeChips(first, seen, { field, size: sizes.sign, leaders }, tried);
     const strips = placeStrips(stood, tried, sizes);
     const later = seen.filter((shot) => !chips.has(shot));
-    const rest = placeChips(later, plan, { field, size: sizes.sign, leaders }, tried);
+    const rest = placeChips(later, seen, { field, size: sizes.sign, leaders }, tried);
     const missing = later.filter((shot) => !rest.has(shot));
     return { tried, strips, chips: new Map([...chips, ...rest]), missing };
   };
   let best = place([], false);
   for (const leaders of [false, true]) {
+    if (best.missing.length === 0) break;
     const next = place(best.missing, leaders);
     if (next.missing.length < best.missing.length) best = next;
   }
