@@ -155,9 +155,12 @@ export interface SceneShot {
   side: string;
   from: string;
   on: string;
-  /** What the die must reach: `8+`, or `7+ | 8+`, the reader's own first; empty of one that was fired. */
+  /** What the die must reach: `8+`, or `7+ | 8+`, the reader's own first. */
   needs: string;
 }
+
+/** A shot that was fired and hit. */
+export type SceneHit = Omit<SceneShot, 'needs'>;
 
 /** A row of the table of fire: a gun, the hexes it hits alike, the chance in per cent, and the addends that made it. */
 export interface SceneFire {
@@ -228,7 +231,7 @@ export interface MapScene extends SceneField {
   whole?: boolean;
   stars: readonly SceneStar[];
   /** Shots of this turn that hit, where nothing but guns did anything. */
-  hits?: readonly SceneShot[];
+  hits?: readonly SceneHit[];
   /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
   frames: readonly SceneFrame[];
   /** For a reader who is asked for orders. */

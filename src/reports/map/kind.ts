@@ -7,9 +7,9 @@ export type FieldFrame = 'field' | 'east' | 'west';
 
 export interface DrawOptions {
   /**
-   * Index into `mapViews(scene)`'s parts; or the field or a half of it, to be taken in at a glance; or the field drawn like a part, for a
-   * reader who moves over it; or some hexes with what is beside them. A scene without parts, or whose parts do not hold
-   * those hexes, shows the field.
+   * Index into `mapViews(scene)`'s parts; or the field or a half of it, to be taken in at a glance; or the field drawn
+   * like a part, for a reader who moves over it; or some hexes with what is beside them. A scene without parts,
+   * or whose parts do not hold those hexes, shows the field.
    */
   frame?: number | FieldFrame | 'close' | readonly string[];
   /** Width as shown, in px or points. */

@@ -1,5 +1,5 @@
 /** Lines of fire, each with its box of what the die must reach: on its own line clear of every other, else beside it on a leader. */
-import type { MapScene, SceneShot } from '../../engine/scene.ts';
+import type { MapScene, SceneHit, SceneShot } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import { boxAround, type Canvas, ink, line, outlined, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
@@ -26,7 +26,7 @@ interface Spot extends Omit<Chip, 'text'> {
 }
 
 /** A line of fire runs from below the firer's counters to above the target's, from centre towards centre. */
-function lineOf({ from, on }: SceneShot, field: Chart): Segment {
+function lineOf({ from, on }: SceneHit, field: Chart): Segment {
   const ends: Segment = [centre(field, from), centre(field, on)];
   return [along(ends, 0.12), along(ends, 0.86)];
 }
@@ -44,7 +44,7 @@ function away([x, y]: Point, [[x1, y1], [x2, y2]]: Segment): number {
 }
 
 /** Dotted lines in the firer's colour on a white casing, a dot at the target. */
-export function drawShots(sheet: Canvas, scene: MapScene, shots: readonly SceneShot[], field: Chart): void {
+export function drawShots(sheet: Canvas, scene: MapScene, shots: readonly SceneHit[], field: Chart): void {
   for (const shot of shots) {
     const [from, to] = lineOf(shot, field);
     const way = [0, ...from, 1, ...to];

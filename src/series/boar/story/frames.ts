@@ -1,5 +1,5 @@
 /** Parts of the map that get a picture: where was fought, and where it may come to blows. */
-import type { SceneFrame, SceneShot, SceneStack } from '../../../engine/scene.ts';
+import type { SceneFrame, SceneHit, SceneStack } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -16,7 +16,7 @@ const TOGETHER = 3;
 export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
   const sites = fightSites(teller);
   const shot = sites.length === 0;
-  return framesOf(teller, stacks, shot ? hitsOf(teller).map(({ on }) => on) : sites, 'map.fight', shot);
+  return framesOf(teller, stacks, shot ? shotsThatHit(teller).map(({ on }) => on) : sites, 'map.fight', shot);
 }
 
 function fightSites(teller: Teller): HexId[] {
@@ -57,15 +57,15 @@ function framesOf(
 }
 
 /** The shots that hit, where guns alone did anything. */
-export const hitsAlone = (teller: Teller): SceneShot[] => (fightSites(teller).length === 0 ? hitsOf(teller) : []);
+export const hitsAlone = (teller: Teller): SceneHit[] => (fightSites(teller).length === 0 ? shotsThatHit(teller) : []);
 
 /** What a headline tells of first. */
 const HURT: readonly CardEffect['kind'][] = ['step', 'eliminated', 'captured', 'replaced', 'breach', 'ruin'];
 
 /** Those that cost most first, else in the order of the shots. */
-function hitsOf({ tales, field }: Teller): SceneShot[] {
+function shotsThatHit({ tales, field }: Teller): SceneHit[] {
   const cost = (tale: Tale): number => effectsOf(tale).filter(({ kind }) => HURT.includes(kind)).length;
-  const shot = (gun: UnitId, from: HexId, on: HexId) => ({ side: counterOf(field, gun).army, from, on, needs: '' });
+  const shot = (gun: UnitId, from: HexId, on: HexId) => ({ side: counterOf(field, gun).army, from, on });
   return tales
     .toSorted((a, b) => cost(b) - cost(a))
     .flatMap(({ kind, facts }) => {
