@@ -4,6 +4,7 @@ import { chaptersOn } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
+import { hasPale } from '../map/pale.ts';
 import { signsShown } from '../map/plan-part.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
@@ -113,13 +114,19 @@ function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed
   const maps = pictures.filter(({ frame }) => frame !== 'charts');
   const { map } = story;
   const { letter, field = letter, plan, inPdf } = map.notes;
+  const pale = hasPale(map) ? ` ${words.pale}` : '';
   const read = maps.every(({ frame }) => typeof frame === 'string') ? field : letter;
   const dug = map.kind === 'hex-map' && (map.diggings ?? []).length > 0 ? ` ${words.digging}` : '';
   const happened = `${read}${dug}${enclosed.pdf === 'attached' ? ` ${inPdf}` : ''}`;
   const planned = maps.filter(({ isPlan }) => isPlan);
-  if (planned.length === 0) return { maps, mapNote: happened, pastMaps: [] };
+  if (planned.length === 0) return { maps, mapNote: `${happened}${pale}`, pastMaps: [] };
   const planNote = plan && map.kind === 'hex-map' ? signsShown(map, plan) : letter;
-  return { maps: planned, mapNote: planNote, pastMaps: maps.filter(({ isPlan }) => !isPlan), pastNote: happened };
+  return {
+    maps: planned,
+    mapNote: `${planNote}${pale}`,
+    pastMaps: maps.filter(({ isPlan }) => !isPlan),
+    pastNote: happened,
+  };
 }
 
 /** A die a line, face first: addresses are of any length. */

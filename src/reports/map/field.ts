@@ -9,6 +9,7 @@ import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, columnOf, halfHeight, type Point, rowOf } from './hexes.ts';
 import { drawNumbers, numberFoot, numbersOf, placeNumbers } from './numbers.ts';
+import { drawPale } from './pale.ts';
 import { drawNames, type PlaceName, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
 import { drawStars, placeFightStars } from './stars.ts';
@@ -72,6 +73,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   const window: Box = { left: 0, top: 0, right: sheetWidth, bottom: sheetHeight };
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
+  drawPale(sheet, scene, field, window, marked(scene, field, window));
   drawFieldMarks(sheet, scene, field, window, {
     number: numberSize(least.number / unit),
     word: Math.max(10, least.word / unit),
@@ -91,6 +93,14 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
     lattice: { field, span, numbers: numbersOf(scene) },
   };
 }
+
+/** Hexes whose marks are whole. */
+function marked({ hexes }: MapScene, field: Chart, window: Box): ReadonlySet<string> {
+  return new Set(hexes.map(({ id }) => id).filter((id) => isMarked(field, id, window)));
+}
+
+const isMarked = (field: Chart, hex: string, window: Box): boolean =>
+  inside(boxAround(centre(field, hex), markWidth / 2), window);
 
 function placed(scene: MapScene, span: Span, head: number): Chart {
   const field = chart(scene.layout, radius);
@@ -164,8 +174,8 @@ function layOut(
   const numbers = placeNumbers(scene, field, window, { size: number, among }, placement);
   const lower = Math.max(markLower, numberFoot(field.r, number) + markRise);
   const marks = scene.stacks
+    .filter(({ hex }) => isMarked(field, hex, window))
     .map((stack) => ({ stack, at: centre(field, stack.hex) }))
-    .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
     .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
     .map(({ stack, at }) => placeMark(stack, at, { lower, word }, placement));
   const stars = placeFightStars(scene, field, placement, star);

@@ -31,6 +31,11 @@ export function numberFoot(r: number, size: number): number {
   return (BELOW_SIDE - halfHeight) * r + CAPITAL * size;
 }
 
+/** Where the number of a hex stands, from its middle. */
+export function numberRoom(r: number, size: number): Box {
+  return textBox('0000', 0, numberFoot(r, size), handOf(size));
+}
+
 /** Of every hex among those wanted whose number lies in the window. */
 export function placeNumbers(
   scene: MapScene,
@@ -41,7 +46,7 @@ export function placeNumbers(
 ): HexNumber[] {
   const grounds = new Map(scene.terrains.map(({ id, fill }) => [id, fill]));
   const baseline = numberFoot(field.r, size);
-  const plain = textBox('0000', 0, baseline, handOf(size));
+  const plain = numberRoom(field.r, size);
   return scene.hexes.flatMap(({ id, number, terrain }) => {
     const [x, y] = centre(field, id);
     const room = shifted(plain, x, y);

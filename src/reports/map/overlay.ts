@@ -115,9 +115,16 @@ export function drawTargetSign(sheet: Canvas, x: number, y: number): void {
 const DISC = 8.6;
 
 /** Digits of MP left, inside their hex: on its corner they would be of three. */
-export function placeDiscs({ reach }: ScenePlan, field: Chart, placement: Placement, size: number): Disc[] {
+export function placeDiscs(
+  { reach }: ScenePlan,
+  field: Chart,
+  shown: ReadonlySet<string>,
+  placement: Placement,
+  size: number,
+): Disc[] {
   const half = Math.max(DISC, 0.66 * size);
   return reach.flatMap(({ hex, left }) => {
+    if (!shown.has(hex)) return [];
     const [x, y] = centre(field, hex);
     const spots = [
       [-0.62, 0],

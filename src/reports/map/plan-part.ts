@@ -2,13 +2,17 @@
 import type { MapNotes, MapScene, ScenePlan } from '../../engine/scene.ts';
 import { mapFrames, type Span } from './frames.ts';
 import { columnOf, rowOf } from './hexes.ts';
+import { isCut } from './pale.ts';
 
-/** What of a scene and its plan lies in a part of the field, or is cut by its edge. */
-export function inPart(
-  scene: MapScene,
-  plan: ScenePlan,
-  { columns, rows }: Span,
-): { scene: MapScene; plan: ScenePlan } {
+/** What of a scene and its plan lies in a part of the field, or is cut by its edge; `cut`: somebody stands beyond it. */
+export interface PlanPart {
+  readonly scene: MapScene;
+  readonly plan: ScenePlan;
+  readonly cut: boolean;
+}
+
+export function inPart(scene: MapScene, plan: ScenePlan, part: Span): PlanPart {
+  const { columns, rows } = part;
   const isNear = (at: number, [low, high]: Span['rows']): boolean => at >= low - 1 && at <= high + 1;
   const isOn = (hex: string): boolean => isNear(columnOf(hex), columns) && isNear(rowOf(hex), rows);
   return {
@@ -20,6 +24,7 @@ export function inPart(
       shots: plan.shots.filter(({ from, on }) => isOn(from) || isOn(on)),
       targets: plan.targets.filter(isOn),
     },
+    cut: isCut(scene, part),
   };
 }
 

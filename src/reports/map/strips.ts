@@ -1,6 +1,6 @@
 /** A hex in strips, top down: its number, its counters, the code of their lead, the plate of their leaders. */
 import type { MapScene, SceneStack } from '../../engine/scene.ts';
-import { type Canvas, type Hand, inside, paper, textBox, write } from './canvas.ts';
+import { type Canvas, type Hand, paper, textBox, write } from './canvas.ts';
 import { drawLeaderPlate, drawStack, leaderPlateWidth, planStack, type StackPlan, sideOf } from './counter.ts';
 import type { Box } from './drawing.ts';
 import { type Chart, centre, halfHeight } from './hexes.ts';
@@ -48,14 +48,24 @@ export interface Strip {
 
 export type Stood = Pick<Strip, 'stack' | 'plan'> & { readonly x: number };
 
-/** Counters where they must stand. A stack that the edge of the window cuts has none. */
-export function placeCounters(scene: MapScene, field: Chart, window: Box, placement: Placement): Stood[] {
+/** Where so many counters stand in a hex. */
+export function counterRoom(field: Chart, hex: string, count: number): StackPlan {
+  const [x, y] = centre(field, hex);
+  return planStack(count, COUNTER.width, COUNTER.widest, x, y + COUNTER.top);
+}
+
+/** Counters where they must stand, in the hexes that are shown. */
+export function placeCounters(
+  scene: MapScene,
+  field: Chart,
+  shown: ReadonlySet<string>,
+  placement: Placement,
+): Stood[] {
   return scene.stacks.flatMap((stack) => {
-    const [x, y] = centre(field, stack.hex);
-    const plan = planStack(stack.counters.length, COUNTER.width, COUNTER.widest, x, y + COUNTER.top);
-    if (!inside(plan, window)) return [];
+    if (!shown.has(stack.hex)) return [];
+    const plan = counterRoom(field, stack.hex, stack.counters.length);
     if (stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
-    return [{ stack, plan, x }];
+    return [{ stack, plan, x: centre(field, stack.hex)[0] }];
   });
 }
 

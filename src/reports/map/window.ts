@@ -8,6 +8,7 @@ import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
 import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
 import { drawDiscs, drawPlanGround, placeDiscs } from './overlay.ts';
+import { drawPale, hexesShown } from './pale.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
 import { type Chip, drawChips, drawShots, isSeen, placeChips } from './shots.ts';
@@ -88,10 +89,12 @@ function draw(
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
   const placement = new Placement(window);
 
-  const numbers = placeNumbers(scene, field, window, { size: sizes.number }, placement);
-  const stood = placeCounters(scene, field, window, placement);
+  const shown = hexesShown(scene, field, window, sizes.number);
+  const among = (hex: string): boolean => shown.has(hex);
+  const numbers = placeNumbers(scene, field, window, { size: sizes.number, among }, placement);
+  const stood = placeCounters(scene, field, shown, placement);
   const { strips, chips } = placeWords(stood, { field, window, plan, sizes }, placement);
-  const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
+  const discs = plan ? placeDiscs(plan, field, shown, placement, sizes.sign) : [];
   const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   const flights = plan === undefined ? layArrows(scene, field, window, stands, placement.placed) : [];
@@ -108,6 +111,7 @@ function draw(
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
   if (plan) drawPlanGround(sheet, scene, plan, field, window);
+  drawPale(sheet, scene, field, window, shown);
   // A line without a box that ends at nobody who is seen tells nothing.
   const told = plan?.shots.filter((shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on));
   drawShots(sheet, scene, told ?? scene.hits ?? [], field);

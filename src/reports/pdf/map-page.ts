@@ -3,6 +3,7 @@ import type { MapScene, Scene } from '../../engine/scene.ts';
 import { muted } from '../map/canvas.ts';
 import { drawField, fieldSpan, spanSize } from '../map/field.ts';
 import { cutInTwo, type Span } from '../map/frames.ts';
+import { isCut } from '../map/pale.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, prose } from './flow.ts';
 import { drawLegend, legendHeight } from './legend.ts';
@@ -39,7 +40,13 @@ function fieldPages(sheet: Sheet, scene: MapScene): void {
     newPage(sheet, sheet.print.pages.map, wide);
     const top = pageTitle(sheet, sheet.print.fieldAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
     const width = sheet.right - sheet.left;
-    const caption = flow([{ text: prose(scene.notes.page) }], { size: 8.5, width, color: muted, leading: 1.3 });
+    const { page } = scene.notes;
+    const caption = flow([{ text: prose(isCut(scene, span) ? `${page} ${sheet.words.pale}` : page) }], {
+      size: 8.5,
+      width,
+      color: muted,
+      leading: 1.3,
+    });
     const under = legendHeight + caption.height + 10;
     const size = spanSize(scene, span);
     const shown = Math.min(width, ((sheet.bottom - top - under) * size.width) / size.height);

@@ -6,8 +6,9 @@ import { drawLeaderPlate, sideOf } from '../map/counter.ts';
 import type { Drawing } from '../map/drawing.ts';
 import { type Span, spanOf } from '../map/frames.ts';
 import { drawReachSign, drawShotSign, drawTargetSign, drawZoneSign } from '../map/overlay.ts';
+import { drawPaleSign } from '../map/pale.ts';
 import { paintItems, paintPdf } from '../map/pdf.ts';
-import { inPart } from '../map/plan-part.ts';
+import { inPart, type PlanPart } from '../map/plan-part.ts';
 import { drawPrintWindow } from '../map/window.ts';
 import { flow, type Piece, paintBlock, prose } from './flow.ts';
 import { fitted, newPage, panel, paragraph, rule, type Sheet, sectionHead, tagged } from './sheet.ts';
@@ -30,7 +31,7 @@ export function planPage(sheet: Sheet): void {
     const drawing = drawPlan(map, frames, sheet.print.pages.plan, room);
     tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
     const seen = inPart(map, map.plan, spanAround(map, frames));
-    beside(sheet, seen.scene, seen.plan, left + drawing.width + GAP);
+    beside(sheet, seen, left + drawing.width + GAP);
   }
 }
 
@@ -75,14 +76,15 @@ function grown([low, high]: Span['rows'], most: number, [first, last]: Span['row
   return [from, from + size - 1];
 }
 
-function beside(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number): void {
+function beside(sheet: Sheet, seen: PlanPart, x: number): void {
   const { print, model } = sheet;
   const width = sheet.right - x;
   const title = print.plan.title(model.next?.printed ?? model.turn.printed);
   const size = fitted(title, 19, width);
   tagged(sheet, 'H1', () => sheet.ink.text(title, x, sheet.top + 12, 'serif-bold', size, inkColor));
   let y = deadline(sheet, x, sheet.top + 22, width);
-  y = legend(sheet, scene, plan, x, y, width);
+  y = legend(sheet, seen, x, y, width);
+  const { plan } = seen;
   if (plan.fire.length > 0) fireTable(sheet, plan.fire, x, sectionHead(sheet, print.plan.fire, x, y + 4, width), width);
 }
 
@@ -103,7 +105,7 @@ function deadline(sheet: Sheet, x: number, y: number, width: number): number {
 }
 
 /** What the signs of this page mean, and of no others; nothing where it has none. */
-function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: number, width: number): number {
+function legend(sheet: Sheet, { scene, plan, cut }: PlanPart, x: number, top: number, width: number): number {
   const { plan: words } = sheet.print;
   const leader = scene.stacks.find(({ leaders }) => leaders.length > 0);
   const own = plan.shots[0];
@@ -117,6 +119,7 @@ function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: 
       words.leader,
       (on, at, y) => drawLeaderPlate(on, sideOf(scene, leader?.side ?? ''), '…', at, y, 8),
     ],
+    [cut, words.pale, drawPaleSign],
   ];
   const shown = rows.filter(([isShown]) => isShown);
   if (shown.length === 0) return top;

@@ -7,6 +7,7 @@ import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
 import type { MapView } from '../map/kind.ts';
+import { hasPale } from '../map/pale.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { noDeadline } from '../subject.ts';
@@ -23,6 +24,7 @@ const mapHeight = 134 * mm;
 /** Shorter than this a map is of no use: the page runs over instead. */
 const leastMap = 78 * mm;
 const gap = 20;
+const CAPTION = { size: 8.5, color: muted, leading: 1.3 } as const;
 /** Height of a head with its rule. */
 const sectionHeight = 23;
 /** What stands on the page: rows beside the map, the first bars of each kind below it, all the rest under them. */
@@ -64,25 +66,21 @@ export function summaryPage(sheet: Sheet, frame: MapView['frame']): readonly Cha
   const barsHeight = tracks === null ? 0 : tracks.tracks.length * trackHeight;
   const tallies = score === null || score.tallies.length === 0 ? 0 : sectionHeight + talliesHeight(sheet, score, half);
   const scores = Math.max(sectionHeight + barsHeight, tallies);
+  const caption = captionOf(sheet);
+  const under = Math.max(38, 5 + flow(caption, { ...CAPTION, width: mapWidth }).height);
   const free = sheet.bottom - top - scores - 18;
-  const hasRoom = free - told >= Math.max(leastMap + 38, besideHeight(sheet, parts, width - mapWidth - gap, 8));
+  const hasRoom = free - told >= Math.max(leastMap + under, besideHeight(sheet, parts, width - mapWidth - gap, 8));
   const closing = hasRoom ? parts.below : [];
   const room = hasRoom ? free - told : free;
   const below = sheet.bottom - top - room;
   const { drawing: map, scale } = printedMap(sheet.model.story.map, frame, {
     width: mapWidth,
-    height: Math.max(leastMap, Math.min(mapHeight, room - 38)),
+    height: Math.max(leastMap, Math.min(mapHeight, room - under)),
   });
   const shown = { width: map.width * scale, height: map.height * scale };
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
-  const caption: Piece[] = [{ text: prose(sheet.model.story.map.notes.summary) }];
   const captionWidth = Math.max(shown.width, 230);
-  const left = paragraph(sheet, caption, sheet.left, top + shown.height + 4, {
-    size: 8.5,
-    width: captionWidth,
-    color: muted,
-    leading: 1.3,
-  });
+  const left = paragraph(sheet, caption, sheet.left, top + shown.height + 4, { ...CAPTION, width: captionWidth });
   const x = sheet.left + captionWidth + gap;
   const right = besideMap(sheet, parts, { x, y: top, width: sheet.right - x }, room);
 
@@ -95,6 +93,12 @@ export function summaryPage(sheet: Sheet, frame: MapView['frame']): readonly Cha
     paintChapter(sheet, column, chapter);
   }
   return hasRoom ? [] : parts.below;
+}
+
+/** How the map above it is read. */
+function captionOf({ model, words }: Sheet): Piece[] {
+  const { map } = model.story;
+  return [{ text: prose(hasPale(map) ? `${map.notes.summary} ${words.pale}` : map.notes.summary) }];
 }
 
 /** Tracks at the left and the score at the right, or alone at the left, each under its head. Returns where they end. */

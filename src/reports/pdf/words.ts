@@ -79,6 +79,7 @@ export interface PrintWords {
     shots: string;
     targets: string;
     leader: string;
+    pale: string;
   };
   hex(length: string): string;
   score: string;
@@ -152,6 +153,7 @@ const english: PrintWords = {
     shots: 'fire: the face that hits, ours | theirs where both fire; what is not drawn is in the table',
     targets: 'may be attacked now',
     leader: 'leaders, below their counters; without room for the name a star beside them',
+    pale: 'at the edge: who stands there is not shown',
   },
   hex: (length) => `hex ${length}`,
   score: 'Victory points',
@@ -227,6 +229,7 @@ const french: PrintWords = {
     shots: 'tir : la face qui touche, nous | eux où les deux tirent ; le reste est dans le tableau',
     targets: 'peut être attaqué maintenant',
     leader: 'chefs, sous leurs pions ; sans place pour le nom, une étoile à côté',
+    pale: 'au bord : qui s’y trouve n’est pas montré',
   },
   hex: (length) => `hex ${length}`,
   score: 'Points de victoire',
@@ -302,6 +305,7 @@ const spanish: PrintWords = {
     shots: 'fuego: la cara que impacta, nosotros | ellos donde tiran ambos; lo demás está en la tabla',
     targets: 'se puede atacar ahora',
     leader: 'jefes, debajo de sus fichas; sin sitio para el nombre, una estrella al lado',
+    pale: 'en el borde: no se muestra quién está ahí',
   },
   hex: (length) => `hex ${length}`,
   score: 'Puntos de victoria',

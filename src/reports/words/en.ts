@@ -174,6 +174,7 @@ export const english = {
   faces: (first: number, last: number) => `faces ${first}-${last}`,
   noDice: 'No die was thrown that you may see.',
   digging: 'Crossed tools: works begun.',
+  pale: 'Pale at the edge: who stands there is not shown.',
   seed: 'Seed of the game',
   mix: 'Mix',
   proofInPdf: 'Told here is what changed; the PDF has every order, march, shot and sum, each die with its place, keys.',

@@ -162,6 +162,7 @@ export const spanish: LetterWords = {
   faces: (first, last) => `caras ${first}-${last}`,
   noDice: 'No se tiró ningún dado que usted pueda ver.',
   digging: 'Herramientas cruzadas: obras comenzadas.',
+  pale: 'Pálido en el borde: no se muestra quién está ahí.',
   seed: 'Semilla de la partida',
   mix: 'Mezcla',
   proofInPdf: 'Aquí, lo que cambió; en el PDF, cada orden, marcha, disparo y suma, cada dado con su lugar, las claves.',

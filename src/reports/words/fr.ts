@@ -160,6 +160,7 @@ export const french: LetterWords = {
   faces: (first, last) => `faces ${first}-${last}`,
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   digging: 'Outils croisés\u202f: travaux commencés.',
+  pale: 'Pâle au bord\u202f: qui s’y trouve n’est pas montré.',
   seed: 'Graine de la partie',
   mix: 'Mélange',
   proofInPdf:
