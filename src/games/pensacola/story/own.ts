@@ -1,5 +1,6 @@
 /** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
@@ -48,7 +49,8 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     },
     siegeRows: (teller) => worksRows(pensacola, teller),
     dispatches: (teller) => [raidsOut(teller)],
-    raiders: (teller) => raiders(pensacola, teller),
+    // Asked anew for each counter of a list, and a search of the map each time.
+    raiders: oncePer((teller) => raiders(pensacola, teller)),
     blocks: (teller) => [...worksBlocks(pensacola, teller), ...raidBlocks(pensacola, teller)],
     aim: hold,
     keptBack: () => [],
