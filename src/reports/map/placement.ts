@@ -87,7 +87,7 @@ export class Placement {
       readonly room: Box;
       readonly text?: string;
       readonly leader?: unknown;
-      readonly isOpen?: () => boolean;
+      readonly isOpen?: (on: Placement) => boolean;
     },
   >({ kind, hex, text }: Pick<Placed, 'kind' | 'hex' | 'text'>, places: Iterable<T>, most: number): T | null {
     let best: T | null = null;
@@ -97,7 +97,7 @@ export class Placement {
       const taken = this.#covered(place.room, most);
       if (taken > most) continue;
       const covered = taken + shared(place.room, this.#spared);
-      if (covered >= least || place.isOpen?.() === false) continue;
+      if (covered >= least || place.isOpen?.(this) === false) continue;
       [best, least] = [place, covered];
       if (covered === 0) break;
     }

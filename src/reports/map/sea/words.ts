@@ -1,4 +1,5 @@
 /** Names on a sea chart: of ports, great ones first, of stacks, of where ships come on, of seas and lands where room is left. */
+import { oncePer } from '../../../engine/once.ts';
 import type { SceneFleet, SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, type Hand, ink, line, paper, textBox } from '../canvas.ts';
 import { sideOf } from '../counter.ts';
@@ -20,7 +21,11 @@ export interface SeaName extends PlaceName {
 }
 
 type Leader = readonly [from: Point, to: Point];
-type SeaSpot = Spot & { readonly leader?: Leader; readonly isAstray?: boolean; readonly isOpen?: () => boolean };
+type SeaSpot = Spot & {
+  readonly leader?: Leader;
+  readonly isAstray?: boolean;
+  readonly isOpen?: (on: Placement) => boolean;
+};
 
 export function placeWords(
   scene: SeaScene,
@@ -40,7 +45,7 @@ export function placeWords(
     const { hex, top: text } = fleet;
     const hand = namesHand(word, sideOf(scene, fleet.side).star);
     const others = counters.flatMap((other) => (other.fleet.hex === hex ? [] : [other.room]));
-    put('stack-name', hex, text, hand, spotsAround(room, others, { hex, text }, hand, placement));
+    put('stack-name', hex, text, hand, spotsAround(room, others, { hex, text }, hand));
   }
   const { entry } = scene;
   const coming = hexCentre(on, entry.hex);
@@ -77,19 +82,22 @@ function placePortNames(
   ]);
   const rank = ({ port }: PortRoom): number => worth(port) + (told.has(port.hex) ? 20 : 0);
   let order = rooms.toSorted((a, b) => rank(b) - rank(a));
-  const put = ({ port, room }: PortRoom, text: string, on: Placement, size = sizes.word): SeaName[] => {
-    const hand = namesHand(size, ink);
+  const spotsOf = ({ port, room }: PortRoom, text: string, hand: Hand): Iterable<SeaSpot> => {
     const others = [
       ...rooms.flatMap((other) => (other.port === port ? [] : [other.room])),
       ...counters.flatMap((other) => (other.fleet.hex === port.hex ? [] : [other.room])),
     ];
-    const what = { kind: 'place' as const, hex: port.hex, text };
-    return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
+    return spotsAround(room, others, { hex: port.hex, text }, hand);
   };
+  const word = namesHand(sizes.word, ink);
+  // Where a name may stand is the same in every try.
+  const around = oncePer((one: PortRoom) => kept(spotsOf(one, one.port.name, word)));
+  const put = (one: PortRoom, on: Placement): SeaName[] =>
+    placeName({ kind: 'place', hex: one.port.hex, text: one.port.name }, word, around(one), on);
   let best: Try | null = null;
   for (let n = 0; n < TRIES && best?.missed !== 0; n++) {
     const on = placement.copy();
-    const found = order.map((one) => put(one, one.port.name, on));
+    const found = order.map((one) => put(one, on));
     const left = order.filter((_, at) => found[at]?.length === 0);
     const astray = order.filter((_, at) => found[at]?.[0]?.isAstray);
     const missed = left.reduce((sum, one) => sum + 1 + rank(one), 0) + ASTRAY * astray.length;
@@ -100,7 +108,9 @@ function placePortNames(
   if (best === null) return [];
   const mark = (one: PortRoom, text: string): SeaName[] => {
     for (const part of MARK_PARTS) {
-      const found = put(one, text, placement, part * sizes.word);
+      const hand = namesHand(part * sizes.word, ink);
+      const what = { kind: 'place' as const, hex: one.port.hex, text };
+      const found = placeName(what, hand, spotsOf(one, text, hand), placement);
       if (found.length > 0) return found;
     }
     return [];
@@ -183,7 +193,6 @@ function* spotsAround(
   others: readonly Box[],
   { hex, text }: { readonly hex: string; readonly text: string },
   hand: Hand,
-  placement: Placement,
 ): Iterable<SeaSpot> {
   const { left, top, right, bottom } = box;
   const { size } = hand;
@@ -203,11 +212,10 @@ function* spotsAround(
   const near = [...beside.slice(0, 2), ...stacked.slice(0, 2), ...beside.slice(2), ...stacked.slice(2)];
   for (const spot of onGround(text, hand, near)) {
     const own = apart(spot.room, box);
-    if (others.every((other) => apart(spot.room, other) >= own + CLEAR * size))
-      yield { ...spot, room: parted(spot.room, size) };
+    if (!isWithin(own + CLEAR * size, spot.room, others)) yield { ...spot, room: parted(spot.room, size) };
   }
   const high = 0.36 * size;
-  const off: SeaSpot[] = [];
+  const astray: SeaSpot[] = [];
   for (const by of STEPS_OFF) {
     for (const [dx, dy, slid] of WAYS_OUT) {
       const at: Point = [
@@ -217,15 +225,16 @@ function* spotsAround(
       const room = parted(textBox(text, ...at, hand), size);
       const from = nearest([x, y], room);
       const leader: Leader = [from, nearest(from, box)];
-      const away = Math.min(...others.map((other) => apart(room, other)));
       // Whoever reads it beside another port takes it for that one's, line or no line; a mark is too small to choose.
-      if (text.length > 1 && away < 0.75 * CLEAR * size) continue;
-      const isOpen = (): boolean => placement.isFree(beads(leader, size), hex);
-      off.push({ x: at[0], y: at[1], to: null, room, leader, isOpen, isAstray: away <= apart(room, box) });
+      if (text.length > 1 && isWithin(0.75 * CLEAR * size, room, others)) continue;
+      const isOpen = (on: Placement): boolean => on.isFree(beads(leader, size), hex);
+      const isAstray = isAsNear(apart(room, box), room, others);
+      const found = { x: at[0], y: at[1], to: null, room, leader, isOpen, isAstray };
+      if (isAstray) astray.push(found);
+      else yield found;
     }
   }
-  yield* off.filter(({ isAstray }) => !isAstray);
-  yield* off.filter(({ isAstray }) => isAstray);
+  yield* astray;
 }
 
 /** With room before and after the words: two names on one line are two. */
@@ -251,7 +260,37 @@ function nearest([x, y]: Point, { left, top, right, bottom }: Box): Point {
 /** How far two boxes stand apart. */
 function apart(a: Box, b: Box): number {
   const across = Math.max(0, a.left - b.right, b.left - a.right);
-  return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom));
+  const along = Math.max(0, a.top - b.bottom, b.top - a.bottom);
+  return across === 0 ? along : along === 0 ? across : Math.hypot(across, along);
+}
+
+/** Whether one of the others stands nearer to a box than so far. */
+const isWithin = (far: number, box: Box, others: readonly Box[]): boolean =>
+  others.some((other) => isInReach(far, box, other) && apart(box, other) < far);
+
+/** Whether one of the others stands no farther from it. */
+const isAsNear = (far: number, box: Box, others: readonly Box[]): boolean =>
+  others.some((other) => isInReach(far, box, other) && apart(box, other) <= far);
+
+const isInReach = (far: number, a: Box, b: Box): boolean =>
+  a.left - b.right <= far && b.left - a.right <= far && a.top - b.bottom <= far && b.top - a.bottom <= far;
+
+/** What is made one after another, to be gone through as often as need be: each is made when it is first asked for. */
+function kept<T>(making: Iterable<T>): Iterable<T> {
+  const made: T[] = [];
+  const rest = making[Symbol.iterator]();
+  return {
+    *[Symbol.iterator]() {
+      for (let n = 0; ; n++) {
+        if (n === made.length) {
+          const next = rest.next();
+          if (next.done) return;
+          made.push(next.value);
+        }
+        yield made[n] as T;
+      }
+    },
+  };
 }
 
 /** Room of a line, in small boxes along it; its ends, which touch what they join, apart. */
