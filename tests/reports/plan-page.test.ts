@@ -31,6 +31,22 @@ test('a leader without room for his name has a star beside his counters', () => 
   expect(signs.filter((text) => text === '').length).toBeGreaterThan(0);
 });
 
+test('the page shows as many as it can of those who stand round the pictures of the letter', () => {
+  let count = 0;
+  for (const { due, report, call } of stages('savannah/assault', 3, 'full', 1, undefined, 'a1'.repeat(32)))
+    for (const seat of due) {
+      const { map } = (report(seat, 'en') ?? call(seat, 'en')).story;
+      if (map.kind !== 'hex-map' || map.plan?.frames.length !== 1) continue;
+      const { placed } = drawPlan(map, map.plan.frames, '', PAGE);
+      const shown = new Set(placed.flatMap(({ kind, hex }) => (kind === 'counter' ? [hex] : [])));
+      // Round 1404 both sides stand; the siege guns lie five hexes off and further.
+      const near = map.stacks.filter(({ hex, counters }) => /^1[345]0[345]$/.test(hex) && counters.length > 0);
+      expect(near.filter(({ hex }) => !shown.has(hex))).toEqual([]);
+      count += near.length;
+    }
+  expect(count).toBeGreaterThan(10);
+});
+
 test('a table of more guns than have room with their reasons names them all', async () => {
   const asked = letters.find(({ story }) => story.map.kind === 'hex-map' && (story.map.plan?.frames.length ?? 0) > 0);
   if (asked?.story.map.kind !== 'hex-map' || !asked.story.map.plan) throw new Error('no letter asks');

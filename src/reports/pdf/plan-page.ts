@@ -4,7 +4,7 @@ import { clock, longDate } from '../dates.ts';
 import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawLeaderPlate, sideOf } from '../map/counter.ts';
 import type { Drawing } from '../map/drawing.ts';
-import { type Span, spanOf } from '../map/frames.ts';
+import { isWithin, type Span, spanOf } from '../map/frames.ts';
 import { drawReachSign, drawShotSign, drawTargetSign, drawZoneSign } from '../map/overlay.ts';
 import { drawPaleSign } from '../map/pale.ts';
 import { paintItems, paintPdf } from '../map/pdf.ts';
@@ -60,20 +60,27 @@ export function drawPlan(
   return drawPrintWindow(scene, { ...spanAround(scene, frames), title, alt, isPlan: true }, room, CODE);
 }
 
-/** The part of the field around what the letter shows, as large as a page holds. */
+/** The part of the field around what the letter shows, as large as a page holds, where it has most stacks. */
 function spanAround(scene: MapScene, frames: readonly SceneFrame[]): Span {
   const shown = spanOf(frames.flatMap(({ hexes }) => hexes)) ?? scene;
-  return {
-    columns: grown(shown.columns, SHOWN.columns, scene.columns),
-    rows: grown(shown.rows, SHOWN.rows, scene.rows),
-  };
+  const tops = grown(shown.rows, SHOWN.rows, scene.rows);
+  const spans = grown(shown.columns, SHOWN.columns, scene.columns).flatMap((columns) =>
+    tops.map((rows) => ({ columns, rows })),
+  );
+  const stands = scene.stacks.map(({ hex }) => spanOf([hex]) as Span);
+  const held = (span: Span): number => stands.filter((one) => isWithin(one, span)).length;
+  return spans.map((span) => ({ span, count: held(span) })).reduce((a, b) => (b.count > a.count ? b : a)).span;
 }
 
-/** `most` columns or rows round the middle of these, inside the field. */
-function grown([low, high]: Span['rows'], most: number, [first, last]: Span['rows']): Span['rows'] {
+/** `most` columns or rows inside the field that hold these, those first that have them in their middle. */
+function grown([low, high]: Span['rows'], most: number, [first, last]: Span['rows']): Span['rows'][] {
   const size = Math.min(most, last - first + 1);
-  const from = Math.max(first, Math.min(last - size + 1, Math.round((low + high + 1 - size) / 2)));
-  return [from, from + size - 1];
+  const middle = (low + high + 1 - size) / 2;
+  const lowest = Math.max(first, Math.min(low, high - size + 1));
+  const highest = Math.min(last - size + 1, Math.max(low, high - size + 1));
+  return Array.from({ length: highest - lowest + 1 }, (_, n) => lowest + n)
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .map((from) => [from, from + size - 1]);
 }
 
 function beside(sheet: Sheet, seen: PlanPart, x: number): void {

@@ -18,7 +18,7 @@ import { armyOfSide, counterOf } from '../rules/units.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
-import { facing, hitsOf, outlookOf } from './outlook.ts';
+import { hitsOf, outlookOf } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { asksForFire } from './shots.ts';
 import { placesNamed } from './stand.ts';
@@ -26,6 +26,9 @@ import { isOurs, placed, type Teller } from './teller.ts';
 
 /** A hex so near an enemy lies before our own lines. */
 const BEFORE = 3;
+
+/** Pictures of a march. */
+const MOST = 4;
 
 /** Fire farther than this is left to the table beside the map: its lines would hide the rest. */
 const FAR_FIRE = 2;
@@ -136,8 +139,7 @@ const easiest = (aims: readonly Aim[]): ReadonlyMap<string, Aim> =>
 /**
  * Two windows at most that show the nearest enemies and whom they threaten, the first where most of these stand and most is
  * in dispute; none where nothing is, or where it would show neither our troops nor where they can come. Where all that is
- * named stands in the first and most of our troops outside it, the second shows as many of them as it can. A third has those
- * of our troops beside the enemy that are on neither.
+ * named stands in the first and most of our troops outside it, the second shows most of these. More have ours beside enemies.
  */
 function windowsAround(
   teller: Teller,
@@ -145,30 +147,28 @@ function windowsAround(
   disputed: readonly HexId[],
   reach: ScenePlan['reach'],
 ): ScenePlan['frames'] {
-  if (disputed.length === 0) return [];
   const { grid } = teller.field;
   const troops = strengthsOf(stacks.filter(({ side }) => isOurs(teller, side)));
+  const enemies = stacks.filter(({ side }) => !isOurs(teller, side));
+  const isNear = (hex: HexId): boolean => enemies.some((one) => distance(grid, one.hex, hex) === 1);
+  const beside = [...troops].flatMap(([hex, strength]) => (strength > 0 && isNear(hex) ? [hex] : []));
+  if (disputed.length + beside.length === 0) return [];
   const named = placesNamed(teller).filter((hex) => grid.indexes.has(hex));
-  const contact = firstWindow(grid, named, disputed);
+  const contact = firstWindow(grid, named, disputed.length > 0 ? disputed : beside);
   if (weightIn(contact, troops) === 0 && !reach.some(({ hex }) => contact.has(hex))) return [];
   // Where no enemy is in sight nobody comes to blows.
-  const windows = stacks.some(({ side, hex }) => !isOurs(teller, side) && contact.has(hex)) ? [contact] : [];
+  const windows = enemies.some(({ hex }) => contact.has(hex)) ? [contact] : [];
   const rest = windows.length > 0 ? beyond(named, contact) : named;
   const unseen = new Map([...troops].filter(([hex]) => !windows.some((window) => window.has(hex))));
   const isMost = (strength: number): boolean => sum([...troops.values()]) < 2 * strength;
   if (rest.length > 0 || isMost(sum([...unseen.values()]))) windows.push(nextWindow(grid, rest, unseen));
-  const beside = facing(teller).filter(
-    ({ stack, away, troops: n }) => stack.side === teller.side && away === 1 && n > 0,
-  );
-  const cut = windows.reduce<readonly HexId[]>(
-    beyond,
-    beside.map(({ stack }) => stack.hex),
-  );
-  if (windows.length > 0 && cut.length > 0) windows.push(nextWindow(grid, cut, unseen));
+  const cut = windows.reduce(beyond, beside);
+  for (let left = cut; left.length > 0 && windows.length < MOST; left = windows.reduce(beyond, left))
+    windows.push(nextWindow(grid, left, unseen));
   return windows.map((window) => {
     const places = [...rest, ...cut].filter((hex) => window.has(hex)).map((hex) => placed(teller, hex));
-    const isNamed = places.length > 0 && !isMost(weightIn(window, troops));
-    const title = teller.say('map.plan.ours', { around: isNamed ? teller.say.list(places) : '' });
+    const around = places.length > 0 && !isMost(weightIn(window, troops)) ? teller.say.list(places) : '';
+    const title = teller.say('map.plan.ours', { around });
     return planFrame(teller, stacks, window, window === contact ? teller.say('map.plan') : title);
   });
 }
