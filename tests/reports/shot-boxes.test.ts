@@ -73,6 +73,7 @@ test.each([
   ['savannah/assault', 'full', 2, 'a2'],
   ['savannah/assault', 'classic', 5, 'a1'],
   ['pensacola/assault', 'classic', 6, 'a5'],
+  ['pensacola/assault', 'full', 3, 'a1'],
 ] as const)('%s, %s', (scenario, tempo, turns, seed) => {
   let count = 0;
   for (const { map, drawing, called } of pictures(scenario, tempo, turns, seed)) {

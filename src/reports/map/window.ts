@@ -112,8 +112,8 @@ function draw(
   drawGround(sheet, scene, field, window);
   if (plan) drawPlanGround(sheet, scene, plan, field, window);
   drawPale(sheet, scene, field, window, shown);
-  // A line without a box that ends at nobody who is seen tells nothing.
-  const told = plan?.shots.filter((shot) => chips.has(shot) || stood.some(({ stack }) => stack.hex === shot.on));
+  // A line without a box tells nothing.
+  const told = plan?.shots.filter((shot) => chips.has(shot));
   drawShots(sheet, scene, told ?? scene.hits ?? [], field);
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
   drawOnward(sheet, onward);
