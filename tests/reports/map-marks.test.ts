@@ -50,6 +50,27 @@ describe('an arrow', () => {
     expect(layArrows(march(['1804', '1805']), field, window, new Set())).toEqual([]);
   });
 
+  test('keeps its head off that of another which ends at the same corner', () => {
+    const everywhere = boxAround([0, 0], 1e6);
+    const touching: string[] = [];
+    let count = 0;
+    for (const map of mapsOf('pensacola/assault', 6, 'a5')) {
+      const stands = new Set(map.stacks.map(({ hex }) => hex));
+      const heads = layArrows(map, chart(map.layout, 50), everywhere, stands).map(({ arrow, points }) => {
+        const [[tipX, tipY] = [0, 0], [fromX, fromY] = [0, 0]] = [points.at(-1), points.at(-2)];
+        const part = 8.5 / Math.hypot(fromX - tipX, fromY - tipY);
+        const room = boxAround([tipX + part * (fromX - tipX), tipY + part * (fromY - tipY)], 8.5);
+        return { room, called: `${arrow.kind} ${arrow.path.join(' ')}` };
+      });
+      count += heads.length;
+      for (const [n, one] of heads.entries())
+        for (const other of heads.slice(n + 1))
+          if (overlap(one.room, other.room) > 10) touching.push(`${one.called} / ${other.called}`);
+    }
+    expect(touching).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  });
+
   test('keeps its head out from under a counter', () => {
     const [toX, toY] = centre(field, '1805');
     const counter = { left: toX - 25, top: toY - 32, right: toX + 25, bottom: toY };

@@ -27,7 +27,7 @@ const HEAD = 0.17;
 
 /**
  * Lays out the arrows that touch the window, each once; those that share a leg run side by side, where what is drawn over
- * them hides them least. One that leaves the window has its head at the edge.
+ * them hides them least and they hide no head of another. One that leaves the window has its head at the edge.
  */
 export function layArrows(
   scene: MapScene,
@@ -38,6 +38,7 @@ export function layArrows(
 ): Flight[] {
   const flights: Flight[] = [];
   const seen = new Set<string>();
+  const heads: Box[] = [];
   const traffic = new Map<string, Set<number>>();
   for (const arrow of scene.arrows) {
     const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
@@ -53,12 +54,13 @@ export function layArrows(
     for (const { lane, sooner, base } of courses) {
       if (best !== null && base >= best.price) break;
       const points = course(arrow, field, stands, { lane, sooner });
-      const price = base + hiddenOf(points, field.r, covers);
+      const price = base + hiddenOf(points, field.r, covers) + hiding(points, field.r, heads);
       if (best === null || price < best.price) best = { lane, points, price };
     }
     const points = best === null ? null : untilEdge(best.points, window, field.r);
     if (best === null || points === null) continue;
     for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
+    heads.push(headOf(points, field.r));
     flights.push({ arrow, points, ...(points === best.points ? {} : { leaves: true }) });
   }
   return flights;
@@ -110,14 +112,26 @@ export function drawOnward(sheet: Canvas, ends: readonly Onward[]): void {
   for (const { text, x, y, hand } of ends) write(sheet, text, x, y, hand);
 }
 
+/** The room of an arrow's head. */
+function headOf(points: readonly Point[], r: number): Box {
+  return boxAround(toward(points.at(-1) as Point, points.at(-2) as Point, HEAD * r), HEAD * r);
+}
+
+/** How much of a head these cover. */
+function covered(head: Box, r: number, covers: readonly Box[]): number {
+  return Math.min(1, covers.reduce((sum, box) => sum + overlap(box, head), 0) / (2 * HEAD * r) ** 2);
+}
+
 /** How much of an arrow is hidden: its head weighs more than its shaft. */
 function hiddenOf(points: readonly Point[], r: number, covers: readonly Box[]): number {
-  const tip = points.at(-1) as Point;
-  const head = boxAround(toward(tip, points.at(-2) as Point, HEAD * r), HEAD * r);
-  const share = (room: Box): number =>
-    Math.min(1, covers.reduce((sum, box) => sum + overlap(box, room), 0) / (2 * HEAD * r) ** 2);
-  const shaft = roomOf({ points }, r).map((room) => share(room));
-  return 4 * share(head) + (2 * shaft.reduce((sum, part) => sum + part, 0)) / shaft.length;
+  const shaft = roomOf({ points }, r).map((room) => covered(room, r, covers));
+  return 4 * covered(headOf(points, r), r, covers) + (2 * shaft.reduce((sum, part) => sum + part, 0)) / shaft.length;
+}
+
+/** How much an arrow hides of the heads of others. */
+function hiding(points: readonly Point[], r: number, heads: readonly Box[]): number {
+  const rooms = [...roomOf({ points }, r), headOf(points, r)];
+  return 4 * heads.reduce((sum, head) => sum + covered(head, r, rooms), 0);
 }
 
 /** As much of an arrow as is seen before it leaves the window for good; null where that is too little for a shaft. */
