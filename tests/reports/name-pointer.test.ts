@@ -73,3 +73,28 @@ test('stands at an end of the words from which it does not look back under them'
     else expect(to.at[0]).toBeGreaterThan(room.right - 13);
   }
 });
+
+test('on the map of the field is led by a line into its hex, between the side and a mark', () => {
+  const window = { left: 0, top: 0, right: 2000, bottom: 2000 };
+  const field = { ...chart(scene.layout, 48), x: -400, y: 0 };
+  const spotsOf = (near: boolean): Spot[] => {
+    const watched = new Watched(window);
+    placeNames(scene, field, window, watched, { size: 13, roads: false, first: new Set(), near });
+    return watched.spots.filter(({ to }) => to !== null);
+  };
+  expect(spotsOf(true).filter(({ to }) => to?.lead !== undefined)).toEqual([]);
+  const led = spotsOf(false);
+  expect(led.length).toBeGreaterThan(50);
+  for (const { x, y, to } of led) {
+    if (to === null) continue;
+    const sheet = canvas();
+    writePointed(sheet, 'Ogeechee redoubt', x, y, HAND, to);
+    const [line] = sheet.items;
+    if (line?.kind !== 'shape') throw new Error('no line is drawn');
+    const [, , , , endX = 0, endY = 0] = line.outline;
+    const away = Math.hypot(endX - to.at[0], endY - to.at[1]);
+    // A hex is 42 from its middle to a side, a mark 23 to its edge.
+    expect(away).toBeLessThan(38);
+    expect(away).toBeGreaterThan(25);
+  }
+});
