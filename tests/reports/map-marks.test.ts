@@ -131,6 +131,25 @@ test('a place is named in a picture that shows its hex with its number, and name
   expect(count).toBeGreaterThan(50);
 });
 
+test('a name seldom stands close above the number of the next hex: it would be read as that hex’s', () => {
+  let names = 0;
+  let close = 0;
+  for (const map of mapsOf('pensacola/assault', 5, 'a5')) {
+    if (mapFrames(map).length === 0) continue;
+    for (const { placed } of mapPictures(map, PICTURE_WIDTH)) {
+      const numbers = placed.filter(({ kind }) => kind === 'hex-number');
+      for (const one of placed) {
+        if (one.kind !== 'place' || !map.hexes.some(({ id, name }) => id === one.hex && name === one.text)) continue;
+        const below = { ...one, top: one.bottom - 0.5, bottom: one.bottom + 7.5 };
+        names++;
+        if (numbers.some((number) => overlap(number, below) > 0)) close++;
+      }
+    }
+  }
+  expect(names).toBeGreaterThan(100);
+  expect(close).toBeLessThan(names / 5);
+});
+
 test('the plate of a leader who stands with troops lies in their hex or at its lower edge', () => {
   const astray: string[] = [];
   let plates = 0;

@@ -153,15 +153,17 @@ function spread(text: string, hand: Hand, [x, y]: Point, r: number, most: number
   return onGround(text, hand, places);
 }
 
-/** In the hex where nobody stands: its bottom strip, below, its middle; then beside it and beyond, with a pointer. */
+/**
+ * In the hex, its bottom strip where somebody stands, well above the number of the next; to its left and right, with a
+ * pointer; close above that number; then above the hex, below it and beyond.
+ */
 function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boolean): Iterable<Spot> {
   const { size } = hand;
-  const own = (isHeld ? [0.8] : [0.5, 0.2, 0.35, -0.1, 0.76]).map((dy) => y + dy * r);
-  yield* onGround(
-    text,
-    hand,
-    own.flatMap((row) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, row])),
-  );
+  const inside = (own: readonly number[]): Iterable<Spot> => {
+    const places = own.flatMap((dy) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, y + dy * r]));
+    return onGround(text, hand, places);
+  };
+  yield* inside(isHeld ? [0.7] : [0.5, 0.2, 0.35, -0.1, 0.7]);
   const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
   // Above and below its pointer looks at the hex from that end of the words which is over it, never under them.
   const ends = [0, 0.3, 0.6].flatMap((part) => [
@@ -170,15 +172,17 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
   ]);
   for (const beyond of BEYOND) {
     const far = (0.94 + beyond) * r + pointedWidth(text, hand) / 2;
-    const beside = [
-      ...rows.map((row) => ({ px: x - far, py: row, before: false })),
-      ...rows.map((row) => ({ px: x + far, py: row, before: true })),
+    const pointed = ({ px, py, before }: { readonly px: number; readonly py: number; readonly before: boolean }) => ({
+      ...{ x: px, y: py, to: { at: [x, y] as const, before } },
+      room: pointedBox(text, px, py, hand),
+    });
+    yield* rows.map((py) => pointed({ px: x - far, py, before: false }));
+    yield* rows.map((py) => pointed({ px: x + far, py, before: true }));
+    if (beyond === 0) yield* inside(isHeld ? [0.75, 0.8] : [0.76]);
+    yield* [
       ...ends.map(({ at, before }) => ({ px: at, py: y - (0.93 + beyond) * r, before })),
       ...ends.map(({ at, before }) => ({ px: at, py: y + (0.95 + beyond) * r + 0.72 * size, before })),
-    ];
-    for (const { px, py, before } of beside) {
-      yield { x: px, y: py, to: { at: [x, y], before }, room: pointedBox(text, px, py, hand) };
-    }
+    ].map(pointed);
   }
 }
 
