@@ -131,6 +131,23 @@ test('a place is named in a picture that shows its hex with its number, and name
   expect(count).toBeGreaterThan(50);
 });
 
+test('a picture of a fight shows from where those came who fought there, as far as a letter’s picture reaches', () => {
+  const hexes = ['15', '16', '17'].flatMap((column) => ['05', '06', '07', '08'].map((row) => `${column}${row}`));
+  const fought = (...paths: readonly (readonly string[])[]): MapScene => ({
+    ...scene,
+    frames: [{ hexes, title: 'The fight', alt: '' }],
+    stars: [{ label: 'A', hex: '1606', from: '1607', contest: '1' }],
+    arrows: paths.map((path) => ({ side: 'french', kind: 'move', path })),
+  });
+  const spans = (map: MapScene) => mapFrames(map).map(({ columns, rows }) => ({ columns, rows }));
+  const near = { columns: [15, 17], rows: [5, 8] };
+  expect(spans(fought())).toEqual([near]);
+  expect(spans(fought(['1410', '1509', '1508', '1607']))).toEqual([{ columns: [14, 17], rows: [5, 10] }]);
+  // Of a march too long for a picture nothing more is shown, nor of one that met nobody.
+  expect(spans(fought(['1613', '1612', '1611', '1610', '1609', '1608', '1607']))).toEqual([near]);
+  expect(spans(fought(['1410', '1509', '1508']))).toEqual([near]);
+});
+
 test('a name seldom stands close above the number of the next hex: it would be read as that hex’s', () => {
   let names = 0;
   let close = 0;

@@ -50,12 +50,30 @@ function withRows(frame: Frame, hexes: readonly string[], field: Span): Frame {
 function framesOf(frame: SceneFrame, isPlan: boolean, sites: readonly (readonly string[])[], scene: MapScene): Frame[] {
   const { title, alt } = frame;
   return windowsOf(frame, sites, scene).map(({ span, shows }, at) => ({
-    ...span,
+    ...(isPlan ? span : withWays(span, sites.flat(), scene.arrows)),
     title: at === 0 ? title : shows,
     alt,
     isPlan,
   }));
 }
+
+/** Further out where those came from or went who fought in it, the shortest ways first, as far as a picture may grow. */
+function withWays(span: Span, fought: readonly string[], arrows: MapScene['arrows']): Span {
+  const sites = new Set(fought.filter((hex) => isWithin(spanOf([hex]) as Span, span)));
+  const ways = arrows.map(({ path }) => path).filter((path) => path.some((hex) => sites.has(hex)));
+  const heightOf = ({ rows: [top, bottom] }: Span): number => bottom - top + 1;
+  return ways
+    .toSorted((a, b) => a.length - b.length)
+    .reduce((held, path) => {
+      const wide = both(held, spanOf(path) as Span);
+      return fits(wide) && heightOf(wide) <= Math.max(heightOf(held), grownRows) ? wide : held;
+    }, span);
+}
+
+const both = (one: Span, other: Span): Span => ({
+  columns: [Math.min(one.columns[0], other.columns[0]), Math.max(one.columns[1], other.columns[1])],
+  rows: [Math.min(one.rows[0], other.rows[0]), Math.max(one.rows[1], other.rows[1])],
+});
 
 /** The least span that holds some hexes; null for none. */
 export function spanOf(hexes: readonly string[]): Span | null {
