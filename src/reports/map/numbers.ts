@@ -48,9 +48,10 @@ export function placeNumbers(
   const baseline = numberFoot(field.r, size);
   const plain = numberRoom(field.r, size);
   return scene.hexes.flatMap(({ id, number, terrain }) => {
+    if (!among(id)) return [];
     const [x, y] = centre(field, id);
     const room = shifted(plain, x, y);
-    if (!among(id) || !inside(room, window)) return [];
+    if (!inside(room, window)) return [];
     placement.take('hex-number', id, id, room);
     return [{ text: number ?? id, size, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
   });
