@@ -105,6 +105,23 @@ describe('a roster', () => {
     expect(html).toContain('1405/2');
   });
 
+  it('says in HTML how strong a stack is beside its place, over all columns, whatever room its figures need', () => {
+    expect(html).toMatch(/<td colspan="5"[^>]*>.*?1303<\/b> Carolina rdt: <b>2\/6 SP<\/b><\/td><\/tr>/);
+  });
+
+  it('has no column of names in HTML where no unit has one: what is aboard stands below its ship', () => {
+    const ship = { code: 'boyne', name: '', figures: ['8', '', '+4'], note: '+ soldiers-1 (1)' };
+    const stacks = roster.stacks.map((stack) => ({ ...stack, name: '', strength: '', units: [ship] }));
+    const chapters = chapter('troops', 'call', [{ ...roster, name: '', stacks }], { title: 'Your ships' });
+    const letter = renderReportHtml(reportModel({ ...called, chapters }, envelope));
+    const table = /<table(?:(?!<table).)*>1303<.*?<\/table>/.exec(letter)?.[0] ?? '';
+    const rows = [...table.matchAll(/<tr.*?<\/tr>/g)].map(([row]) => row);
+    expect(rows.map((row) => row.match(/<td/g)?.length)).toEqual([4, 1, 1, 4]);
+    expect(rows.filter((row) => row.includes('colspan="4"'))).toHaveLength(2);
+    expect(rows[1]).toContain('1303</b></td>');
+    expect(rows[3]).toMatch(/boyne<.*<br><span[^>]*>\+ <span[^>]*>soldiers-1/);
+  });
+
   it('is in print on the pages to plan from', async () => {
     const { pages } = readPdf(await renderReportPdf(model, { paper: 'a4' }));
     const page = pages.map(({ text: all }) => all).find((one) => one.includes('Carolina rdt'));

@@ -36,3 +36,14 @@ test('the heads of two columns of figures do not run together', () => {
   });
   expect(html.match(/padding:0 2px 4px 6px;[^>]*>(?:guns|land)</g)).toHaveLength(2);
 });
+
+test('the name of a place may take two lines, and its side stays beside the last of it', () => {
+  const write = template<object>('partials/block-stacks');
+  const chip = { letter: 'B', ground: 'A4211B', figures: 'FFFFFF' };
+  const stack = { place: 'Casilla de incursiones', chip, who: 'B', units: 'kfr 1', strength: '', note: null };
+  const html = write({ stacks: [{ ...stack, colour: 'A4211B' }] });
+  expect(html).toMatch(/^<table[^>]*overflow-wrap:break-word/);
+  expect(html).toMatch(
+    /<td valign="top" width="1%" style="(?![^"]*nowrap)[^"]*"><b[^>]*>Casilla de incursiones<\/b>&nbsp;/,
+  );
+});

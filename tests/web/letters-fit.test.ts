@@ -89,6 +89,7 @@ describe.runIf(chromiumHere())('letters in a window', () => {
   test.each([
     ['savannah/assault', 'classic', 1, 4],
     ['pensacola/assault', 'classic', 2, 8],
+    ['pensacola/siege', 'classic', 2, 8],
     ['jenkins-ear/war', 'classic', 3, 20],
   ] as const)('calls of %s fit a phone, no word broken, and with words a third longer, nothing under 13 px, the button whole', async (scenario, tempo, turns, least) => {
     const { page, context } = await openPage(browser, { viewport: { width: 380, height: 800 } });

@@ -133,7 +133,8 @@ function rosterView({ stacks, rest, code, name, figures }: Roster, setting: Sett
     code,
     name,
     figures,
-    span: figures.length + 2,
+    // Where no unit has a name its code has the room of both.
+    span: figures.length + (name === '' ? 1 : 2),
     stacks: stacks.map((stack) => ({
       ...stack,
       ...chip(stack.letter ?? null, stack.side, setting),
