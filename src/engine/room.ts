@@ -1,4 +1,5 @@
 /** A call has at most 450 words besides form and log; what is told in it is measured before it is told. */
+import { oncePer } from './once.ts';
 import type { Block, Chapter, Story } from './story.ts';
 
 /** Words that its head and what stands round its form leave for the rest. */
@@ -21,11 +22,15 @@ export function wordsIn(told: Told): number {
 function count(value: unknown): number {
   if (typeof value === 'string') return value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   if (typeof value === 'number') return 1;
-  if (typeof value !== 'object' || value === null) return 0;
+  return typeof value === 'object' && value !== null ? within(value) : 0;
+}
+
+/** A row or a card is measured once, however often a list that holds it is. */
+const within = oncePer((value: object): number => {
   // A letter with a PDF leaves it to that.
   if ('quiet' in value || ('brief' in value && `${value.brief}` === '')) return 0;
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + count(one), 0);
   const isTold = (key: string): boolean =>
     !UNTOLD.has(key) && !('brief' in value && (key === 'text' || key === 'lines'));
   return Object.entries(value).reduce((sum, [key, one]) => sum + (isTold(key) ? count(one) : 0), 0);
-}
+});

@@ -18,9 +18,16 @@ export const sum = (figures: readonly number[]): number => figures.reduce((all, 
 export const weightIn = (window: Window, weights: Weights): number =>
   sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
 
-/** Of all windows of the field the one that weighs most; of equals the one that has these hexes most in its middle. */
-function bestWindow(grid: Grid, weigh: (window: Window) => number, around: readonly string[]): Window {
-  const windows = windowsOf(grid);
+/** Of all windows that show something of what is named the one that weighs most; of equals that which has these hexes most in its middle. */
+function bestWindow(
+  grid: Grid,
+  weigh: (window: Window) => number,
+  named: readonly string[],
+  around: readonly string[] = named,
+): Window {
+  const all = windowsOf(grid);
+  const showing = all.filter((window) => named.some((hex) => window.has(hex)));
+  const windows = showing.length > 0 ? showing : all;
   const weights = windows.map(weigh);
   const most = Math.max(...weights);
   const best = windows.filter((_, n) => weights[n] === most);
@@ -47,7 +54,7 @@ export function firstWindow(grid: Grid, named: readonly string[], between: reado
 /** The window that shows most of what is named, then of these weights. */
 export function nextWindow(grid: Grid, named: readonly string[], weights: Weights): Window {
   const worth = (window: Window): number => FIRST * shownOf(named, window).length + weightIn(window, weights);
-  return bestWindow(grid, worth, [...named, ...weights.keys()]);
+  return bestWindow(grid, worth, named, [...named, ...weights.keys()]);
 }
 
 /** The fewest windows that show some hexes, each with those that none before it shows. */

@@ -42,8 +42,8 @@ export function* callForMarches(turn: Turn): Steps<void> {
 /** Pins answered, then the marches of the book in the order written. */
 export function* marches({ board, side, orders }: Turn): Steps<void> {
   const leaving = yield* answerPins(board, side);
-  const { zone, near } = groundFor(board, stacksOf(board), side);
-  const phase: Phase = { board, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
+  const { stacks: _, ...enemy } = groundFor(board, stacksOf(board), side);
+  const phase: Phase = { board, side, enemy, moved: new Set(), held: new Set(), leaving };
   const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.

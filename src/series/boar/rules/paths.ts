@@ -1,11 +1,12 @@
 /** Finding ways: the cheapest legal path of a stack, and how far it comes this turn (R14–R18, R21, R23; series 9). */
+import { type Spread, spread, UNSEEN } from '../../../places/hex/cheapest.ts';
 import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { At, Entering, Fault, KnownGround, Party, Rules } from './house.ts';
 import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { costToEnter, isLaid, terrainOf } from './terrain.ts';
+import { costToEnter, GAITS, isLaid, terrainOf } from './terrain.ts';
 import { enemyOf, hexAt, pieceOf } from './units.ts';
 import { standingWorks } from './works.ts';
 import { zoneOf } from './zoc.ts';
@@ -22,6 +23,7 @@ export interface Search {
   readonly zone: Uint8Array;
   /** Next to an enemy combat unit: 1 at each hex index. */
   readonly near: Uint8Array;
+  readonly costs: Ground['costs'];
   /** May go one hex whatever it costs (R15). */
   readonly minimum: boolean;
   /** One of them is Disrupted: so many hexes, away from the enemy (R23). */
@@ -47,6 +49,8 @@ export interface Ground {
   readonly stacks: Stacks;
   readonly zone: Uint8Array;
   readonly near: Uint8Array;
+  /** MP of each step that was asked for, by gait, at six times the hex index and the side. */
+  readonly costs: ReadonlyMap<Gait, Int8Array>;
 }
 
 /** Zone and nearness of the enemies of `side`. */
@@ -59,7 +63,8 @@ export function groundFor(at: At, stacks: Stacks, side: Side): Ground {
     const hex = hexAt(field, stack.hex);
     for (const next of hex.next) if (next) near[next.index] = 1;
   }
-  return { stacks, zone: zoneOf(at, enemy), near };
+  const costs = new Map(GAITS.map((gait) => [gait, new Int8Array(6 * field.at.length).fill(UNSEEN)]));
+  return { stacks, zone: zoneOf(at, enemy), near, costs };
 }
 
 /** Counters of one hex that go together. Leaders and units are told apart by their ids. */
@@ -127,13 +132,21 @@ export function pointsOf(at: At, party: Party): number {
 export function stepCost(search: Search, from: FieldHex, n: number): number | null {
   let dearest = 0;
   for (const gait of search.gaits) {
-    let cost = costToEnter(search.at, gait, search.party.side, from, n);
-    if (cost === null) return null;
+    let cost = costOf(search, gait, from, n);
+    if (cost === CLOSED) return null;
     if (search.known !== null) cost -= savedIn(search.at, search.known, gait, from, n);
     if (cost > dearest) dearest = cost;
   }
   return dearest;
 }
+
+/** What a step costs a gait before knowledge of the ground, or that it is closed: worked out once. */
+function costOf({ at, party, costs }: Search, gait: Gait, from: FieldHex, n: number): number {
+  const [known, step] = [costs.get(gait) as Int8Array, 6 * from.index + n];
+  if (known[step] === UNSEEN) known[step] = costToEnter(at, gait, party.side, from, n) ?? CLOSED;
+  return known[step] as number;
+}
+const CLOSED = 127;
 
 /** MP that knowing the ground saves on the terrain of this step; none by road, track or Covered Way. */
 function savedIn(at: At, { terrains, mp }: KnownGround, gait: Gait, from: FieldHex, n: number): number {
@@ -235,13 +248,13 @@ export function findPath(
   through: boolean,
   limit: number = Number.MAX_SAFE_INTEGER,
 ): Path | null {
-  const found = spread(search, from, through, limit, to.index);
+  const found = spreadOut(search, from, through, limit, to.index);
   return found.cost[to.index] === UNSEEN ? null : trace(search, found, from, to);
 }
 
 /** Every hex the party can reach this turn with the MP it needs, the start not among them; in order of cost. */
 export function reachable(search: Search, from: FieldHex): { hex: FieldHex; cost: number }[] {
-  const found = spread(search, from, false, search.mp, -1);
+  const found = spreadOut(search, from, false, search.mp, -1);
   const hexes: { hex: FieldHex; cost: number }[] = [];
   for (const index of found.order) {
     if (index !== from.index) {
@@ -258,59 +271,13 @@ export function reachable(search: Search, from: FieldHex): { hex: FieldHex; cost
   return hexes;
 }
 
-const UNSEEN = -1;
-const DEAREST_STEP = 16;
-
-interface Spread {
-  cost: Int16Array;
-  came: Int16Array;
-  order: number[];
-}
-
-/** Dijkstra over small whole costs: a ring of buckets, one for each cost still open. */
-function spread(search: Search, from: FieldHex, through: boolean, limit: number, target: number): Spread {
-  const { at } = search.at.field;
-  const cost = new Int16Array(at.length).fill(UNSEEN);
-  const came = new Int16Array(at.length).fill(UNSEEN);
-  const settled = new Uint8Array(at.length);
-  const order: number[] = [];
-  const ring: number[][] = Array.from({ length: DEAREST_STEP }, () => []);
-  cost[from.index] = 0;
-  (ring[0] as number[]).push(from.index);
-  let open = 1;
-  for (let now = 0; open > 0 && now <= limit; now++) {
-    const bucket = ring[now % DEAREST_STEP] as number[];
-    // A step of cost 0 adds to the bucket being read, so its length is read anew.
-    for (let read = 0; read < bucket.length; read++) {
-      const index = bucket[read] as number;
-      open--;
-      if (settled[index] === 1 || cost[index] !== now) continue;
-      settled[index] = 1;
-      order.push(index);
-      if (index === target) return { cost, came, order };
-      if (search.zone[index] === 1 && !through && index !== from.index) continue;
-      const hex = at[index] as FieldHex;
-      for (let n = 0; n < 6; n++) {
-        const to = hex.next[n];
-        if (!to || settled[to.index] === 1) continue;
-        const step = stepCost(search, hex, n);
-        if (step === null) continue;
-        const total = now + step;
-        const known = cost[to.index] as number;
-        if (total > limit || (known !== UNSEEN && known <= total)) continue;
-        if (step > search.mp && !minimumStep(search, to)) continue;
-        if (stepFault(search, hex, n) !== null) continue;
-        cost[to.index] = total;
-        came[to.index] = index;
-        (ring[total % DEAREST_STEP] as number[]).push(to.index);
-        open++;
-      }
-    }
-    bucket.length = 0;
-  }
-  // What was seen but never settled lies beyond the limit.
-  for (let index = 0; index < cost.length; index++) if (settled[index] === 0) cost[index] = UNSEEN;
-  return { cost, came, order };
+/** Where the party can go at `limit` MP, `through` enemy zones or up to them, until it has found the way to `target`. */
+function spreadOut(search: Search, from: FieldHex, through: boolean, limit: number, target: number): Spread {
+  const isOpen = (hex: FieldHex, n: number, step: number): boolean =>
+    (step <= search.mp || minimumStep(search, hex.next[n] as FieldHex)) && stepFault(search, hex, n) === null;
+  const ends = (hex: FieldHex): boolean => search.zone[hex.index] === 1 && !through;
+  const cost = (hex: FieldHex, n: number): number | null => stepCost(search, hex, n);
+  return spread(search.at.field.at, from, { cost, isOpen, ends }, limit, target);
 }
 
 function trace(search: Search, { cost, came }: Spread, from: FieldHex, to: FieldHex): Path {

@@ -1,4 +1,5 @@
 /** Who stands where: an index of a position, made when asked for and made anew once counters have moved. */
+import { oncePer } from '../../../engine/once.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { Layout, Piece, Position } from './position.ts';
 import type { HexId, Side, UnitId } from './state.ts';
@@ -50,8 +51,9 @@ export function stacksOf({ field, position }: Layout): Stacks {
   return stacks;
 }
 
-/** Does everybody still stand where he stood? The roster of a position never changes. */
+/** Does everybody still stand where he stood? The roster of a position never changes, and nothing of what a reader sees. */
 function standsAsBefore({ units, leaders }: Position, at: readonly (HexId | null)[]): boolean {
+  if (Object.isFrozen(units) && Object.isFrozen(leaders)) return true;
   let n = 0;
   for (const id in units) if ((units[id] as Piece).hex !== at[n++]) return false;
   for (const id in leaders) if ((leaders[id]?.hex ?? null) !== at[n++]) return false;
@@ -88,9 +90,7 @@ export function holds(stacks: Stacks, hex: HexId, side: Side): boolean {
 }
 
 /** The neighbours on the map, clockwise from north. */
-export function around(hex: FieldHex): HexId[] {
-  return hex.next.flatMap((near) => (near === null ? [] : [near.id]));
-}
+export const around = oncePer((hex: FieldHex): readonly HexId[] => hex.next.flatMap((near) => near?.id ?? []));
 
 /** Combat units of `side` in Parade Order, or any when `parade` is false, next to this hex? */
 export function isNextTo(

@@ -1,6 +1,7 @@
 /** What each attack promises that could be ordered now, of single stacks and of all who can reach a hex together: the best a card each. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { type OutcomeKind, oddsTold } from '../../../engine/odds.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { pause } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
@@ -45,12 +46,13 @@ export function attackOdds(teller: Teller, fronts: readonly Front[], room: numbe
     const owed = left.filter((option) => option.planned).length;
     return owed * PLANNED + (owed < left.length ? LINE : 0);
   };
+  const card = oncePer((option: Option) => cardOf(teller, option));
   const isRoomFor = (some: readonly Option[]): boolean =>
-    some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + rest(some) <= room;
+    some.length <= MOST_CARDS && wordsIn(blockOf(teller, some.map(card))) + rest(some) <= room;
   const shown: Option[] = [];
   for (const option of ranked) if (shown.length === 0 || isRoomFor([...shown, option])) shown.push(option);
   const left = ranked.filter((option) => !shown.includes(option));
-  const odds = blockOf(teller, shown);
+  const odds = blockOf(teller, shown.map(card));
   return { odds, short: inShort(teller, left, room - wordsIn(odds)) };
 }
 
@@ -75,9 +77,9 @@ function inShort(teller: Teller, left: readonly Option[], room: number): Lines['
   return n === 0 ? lines : [...lines, [teller.say('fights.more', { n })]];
 }
 
-const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
+const blockOf = (teller: Teller, attacks: readonly OddsCard[]): Odds => ({
   ...{ kind: 'odds', key: teller.say('fights.key', { tactics: mostOfTactics(teller) }) },
-  attacks: options.map((option) => cardOf(teller, option)),
+  attacks,
 });
 
 /** The most that two tactics add to the die or take off it: no card knows which they will be. */

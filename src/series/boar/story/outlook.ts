@@ -2,6 +2,7 @@
 import { oncePer } from '../../../engine/once.ts';
 import { distance, insetOf } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
+import type { At } from '../rules/house.ts';
 import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
 import { around, isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
@@ -69,19 +70,22 @@ export const figures = ({ troops, guns }: Pick<Facing, 'troops' | 'guns'>): stri
 /** `1404:3+2`: a stack that is told in a line with others. */
 export const stackOf = (hex: HexId, strength: Pick<Facing, 'troops' | 'guns'>): string => `${hex}:${figures(strength)}`;
 
+const marchesOf = oncePer((at: At) => new Map(at.field.sides.map(({ id }) => [id, new Marches(at, id)])));
+const aimsBySide = oncePer((at: At) => new Map(at.field.sides.map(({ id }) => [id, aimsOf(at, id)])));
+
 export const outlookOf = oncePer((teller: Teller): Outlook => {
   const { at, side, enemy } = teller;
-  const marches = { own: new Marches(at, side), enemy: new Marches(at, enemy) };
-  const ours = marches.own.reach((unit) => isCommanded(teller, unit));
-  const theirs = marches.enemy.reach();
+  const [own, other] = [side, enemy].map((one) => marchesOf(at).get(one)) as [Marches, Marches];
+  const ours = own.reach((unit) => isCommanded(teller, unit));
+  const theirs = other.reach();
   const stacks = stacksOf(at);
   const raiders = teller.own.raiders(teller);
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
   const prospects = facing(teller).map((one): Prospect => {
     const { side: whose, units } = one.stack;
-    const [ways, other] = whose === side ? [marches.own, enemy] : [marches.enemy, side];
+    const [ways, met] = whose === side ? [own, enemy] : [other, side];
     const raid = raiders.find(({ stack }) => stack.hex === one.stack.hex)?.reach;
-    const reach = raid ?? ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, other, false));
+    const reach = raid ?? ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, met, false));
     return { ...one, reach, aims: aims.filter(({ battery }) => units.includes(battery)) };
   });
   const hidden = raiders.filter(({ stack }) => !stacks.has(stack.hex));
@@ -91,7 +95,7 @@ export const outlookOf = oncePer((teller: Teller): Outlook => {
     aims: [],
     away: Number.POSITIVE_INFINITY,
   }));
-  return { marches: marches.own, ours, theirs, prospects: [...prospects, ...boxed] };
+  return { marches: own, ours, theirs, prospects: [...prospects, ...boxed] };
 });
 
 /** Has the reader's fire of this turn come and gone? */
@@ -103,7 +107,7 @@ export function gunsFired({ at, now, telling }: Teller): boolean {
 /** Fire still to come that some face of the die makes a hit. */
 export function hitsOf(teller: Teller, side: Side): readonly Aim[] {
   if (side === teller.side && gunsFired(teller)) return [];
-  return aimsOf(teller.at, side).filter(({ die }) => die < teller.field.tables.dice.sides);
+  return (aimsBySide(teller.at).get(side) ?? []).filter(({ die }) => die < teller.field.tables.dice.sides);
 }
 
 /** Nearer than this to troops of the other side a stack is in play though it reaches nobody. */

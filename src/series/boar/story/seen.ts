@@ -1,6 +1,7 @@
 /** Who else stands on the map, as a letter that asks shows them: codes and strength, where they may come, what their guns hit. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { pause } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Block, Chapter, Stacks } from '../../../engine/story.ts';
@@ -66,7 +67,7 @@ function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospec
     return hexes ? [[teller.say(`enemies.${near}`, { hexes: hexes.toSorted(byCodeUnit).join(' ') })]] : [];
   });
   return [
-    { kind: 'stacks', stacks: told.map((one) => row(teller, one)) },
+    { kind: 'stacks', stacks: told.map(rowsFor(teller)) },
     { kind: 'lines', lines },
   ];
 }
@@ -76,6 +77,8 @@ function nearness(teller: Teller, { stack, away, reach }: Prospect): 'beside' | 
   if (away === 1) return 'beside';
   return reach.length > 0 && !asksForFire(teller) ? 'coming' : 'further';
 }
+
+const rowsFor = oncePer((teller: Teller) => oncePer((prospect: Prospect) => row(teller, prospect)));
 
 function row(teller: Teller, prospect: Prospect): Stacks['stacks'][number] {
   const { stack, aims } = prospect;

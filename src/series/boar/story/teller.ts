@@ -1,6 +1,7 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
+import { oncePer, oncePerContent } from '../../../engine/once.ts';
 import { type Facts, inLanguage, isPlural, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
@@ -103,6 +104,11 @@ export interface OwnStory {
   whyParted(stack: readonly Counter[]): string | null;
 }
 
+/** The rules over a position: for all who see it alike the same, so that its marches are looked for once. */
+const atOf = oncePer((rules: Rules) =>
+  oncePerContent((position: Omit<Teller['now'], 'who'>): At => ({ ...rules, position })),
+);
+
 /** A teller for one reader. `who` is a side or one of its armies. */
 export function tellerOf(
   scenario: BoarScenario,
@@ -124,7 +130,8 @@ export function tellerOf(
   // The reader plans for a turn that has yet to open, in its weather as far as that is known.
   const weather = weatherAhead({ scenario, telling, after, now, scale, later }) ?? now.weather;
   const campaign = now.campaign && { ...now.campaign, scale };
-  const at = { ...rules, position: { ...now, weather, campaign } };
+  const { who: _, ...seen } = now;
+  const at = atOf(rules)({ ...seen, weather, campaign });
   return { scenario, own, at, field, telling, say, side, enemy, tales, told, later, before, after, now, scale };
 }
 

@@ -1,6 +1,7 @@
 /** The reader's troops as a letter that asks shows them: those in play unit by unit, the others by place and code. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { signed } from '../../../engine/phrase.ts';
 import { wordsIn } from '../../../engine/room.ts';
 import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
@@ -41,7 +42,7 @@ function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Pros
     code: say('roster.code'),
     name: say('roster.name'),
     figures: [{ head: say('roster.sp') }, { head: say('roster.mp'), joined: true }, { head: say('roster.morale') }],
-    stacks: told.map((prospect) => stackRow(teller, prospect)),
+    stacks: told.map(rowsFor(teller)),
     ...(places.length > 0 && { rest: { head: say('roster.rest'), places } }),
   };
   const key = say('roster.key', {
@@ -58,6 +59,8 @@ function commandedIn(teller: Teller, { stack }: Prospect): Prospect['stack'] {
   const mine = (ids: readonly UnitId[]): UnitId[] => ids.filter((id) => isCommanded(teller, id));
   return { ...stack, units: mine(stack.units), leaders: mine(stack.leaders) };
 }
+
+const rowsFor = oncePer((teller: Teller) => oncePer((prospect: Prospect) => stackRow(teller, prospect)));
 
 function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   const { say, field } = teller;
