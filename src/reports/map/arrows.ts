@@ -3,7 +3,19 @@
  * where the side's counters bear lines, so that grey print too tells whose they are.
  */
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
-import { boxAround, type Canvas, fill, type Hand, line, outlined, overlap, paper, textBox, write } from './canvas.ts';
+import {
+  boxAround,
+  boxRound,
+  type Canvas,
+  fill,
+  type Hand,
+  line,
+  outlined,
+  overlap,
+  paper,
+  textBox,
+  write,
+} from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, compass, through, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
@@ -124,8 +136,11 @@ function covered(head: Box, r: number, covers: readonly Box[]): number {
 
 /** How much of an arrow is hidden: its head weighs more than its shaft. */
 function hiddenOf(points: readonly Point[], r: number, covers: readonly Box[]): number {
-  const shaft = roomOf({ points }, r).map((room) => covered(room, r, covers));
-  return 4 * covered(headOf(points, r), r, covers) + (2 * shaft.reduce((sum, part) => sum + part, 0)) / shaft.length;
+  const [head, rooms] = [headOf(points, r), roomOf({ points }, r)];
+  const whole = boxRound([head, ...rooms]);
+  const near = covers.filter((box) => overlap(box, whole) > 0);
+  const shaft = rooms.map((room) => covered(room, r, near));
+  return 4 * covered(head, r, near) + (2 * shaft.reduce((sum, part) => sum + part, 0)) / shaft.length;
 }
 
 /** How much an arrow hides of the heads of others. */

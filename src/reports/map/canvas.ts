@@ -80,6 +80,16 @@ export function boxAround([x, y]: readonly [x: number, y: number], wide: number,
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
+/** The least box that holds some boxes. */
+export function boxRound(boxes: readonly Box[]): Box {
+  return boxes.reduce((whole, { left, top, right, bottom }) => ({
+    left: Math.min(whole.left, left),
+    top: Math.min(whole.top, top),
+    right: Math.max(whole.right, right),
+    bottom: Math.max(whole.bottom, bottom),
+  }));
+}
+
 export function shifted(box: Box, dx: number, dy: number): Box {
   return { left: box.left + dx, top: box.top + dy, right: box.right + dx, bottom: box.bottom + dy };
 }

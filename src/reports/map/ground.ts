@@ -106,10 +106,26 @@ function drawTerrain(
     drawTexture(sheet, style, centres, chart.r);
   }
   const grid: number[] = [];
-  for (const { id } of hexes) append(grid, hexOutline(centre(chart, id), chart.r));
+  const shown = new Set(hexes.map(({ id }) => id));
+  for (const { id } of hexes) append(grid, gridSides(scene.layout, id, shown, chart));
   line(sheet, grid, { color: 'CFC5AE', width: 0.014 * chart.r });
   const ruins = hexes.filter(({ ruined }) => ruined === true).map(({ id }) => centre(chart, id));
   drawRuins(sheet, ruins, chart.r);
+}
+
+/** The sides of a hex for the grid: one between two hexes is drawn by that which has it to the north or the east. */
+function gridSides(layout: MapScene['layout'], hex: string, shown: ReadonlySet<string>, field: Chart): number[] {
+  const at = centre(field, hex);
+  const sides: number[] = [];
+  let pen = -1;
+  for (const [n, side] of sidesInOrder.entries()) {
+    if (n > 2 && shown.has(across(layout, hex, side))) continue;
+    const [from, to] = sideEnds(at, field.r, side);
+    if (pen !== n) sides.push(0, ...from);
+    sides.push(1, ...to);
+    pen = n + 1;
+  }
+  return sides;
 }
 
 /** Crosses over ruined hexes. */

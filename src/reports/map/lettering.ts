@@ -36,7 +36,7 @@ export function letteringPaths(words: Lettering): { readonly letters: string; re
 
 const VERBS = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as const;
 
-/** In steps from point to point; fonts measure upwards, SVG downwards. */
+/** In steps from point to point, in whole hundredths, so that nothing drifts; fonts measure upwards, SVG downwards. */
 function letterOf(face: Face, size: number, haloWidth: number, letter: string): Letter {
   const glyph = glyphOf(face, letter.codePointAt(0) as number);
   const { strokes, advance } = glyph;
@@ -47,16 +47,17 @@ function letterOf(face: Face, size: number, haloWidth: number, letter: string): 
     const steps: number[] = [];
     let [toX, toY] = [startX, startY];
     for (let at = 0; at < args.length; at += 2) {
-      toX = rounded((args[at] as number) * size);
-      toY = rounded(-(args[at + 1] as number) * size);
-      steps.push(rounded(toX - x), rounded(toY - y));
+      toX = Math.round((args[at] as number) * size * GRAIN);
+      toY = Math.round(-(args[at + 1] as number) * size * GRAIN);
+      steps.push(toX - x, toY - y);
     }
     [x, y] = [toX, toY];
     if (command === 'moveTo') [startX, startY] = [x, y];
-    outline += VERBS[command] + steps.join(' ');
+    outline += VERBS[command] + numbers(steps, GRAIN);
   }
   return { outline, halo: haloWidth > 0 ? closed(haloOf(glyph, size, haloWidth / 2)) : '', advance: advance * size };
 }
+const GRAIN = 100;
 
 /** Contours in steps from point to point, in tenths: an edge is soft. */
 function closed(contours: readonly (readonly Point[])[]): string {
@@ -75,7 +76,7 @@ function closed(contours: readonly (readonly Point[])[]): string {
   return data;
 }
 
-/** Finer than the hundredths of other shapes, as letters are. */
+/** Where a letter begins, finer than what it is made of: it stands just where it was measured. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

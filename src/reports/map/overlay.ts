@@ -10,7 +10,7 @@ import { RADIUS } from './strips.ts';
 const REACH = { fill: '6B4FA0', edge: '4A3480' } as const;
 /** How strongly a hex is tinted with 0, 1, 2 MP left, and with more. */
 const TINTS = [0.1, 0.2, 0.31, 0.44];
-const HATCH = { apart: 9, opacity: 0.42 } as const;
+const HATCH = { apart: 12, width: 1.4, opacity: 0.42 } as const;
 
 /** A digit of MP left. */
 interface Disc {
@@ -32,7 +32,7 @@ export function drawPlanGround(sheet: Canvas, scene: MapScene, plan: ScenePlan, 
     fill(sheet, area, REACH.fill, tint);
   }
   const hatches = plan.zones.hexes.filter(isNear).flatMap((hex) => hatched(centre(field, hex), field.r, HATCH.apart));
-  line(sheet, hatches, { color: sideOf(scene, plan.zones.side).arrow, width: 1.1 }, HATCH.opacity);
+  line(sheet, hatches, { color: sideOf(scene, plan.zones.side).arrow, width: HATCH.width }, HATCH.opacity);
   line(
     sheet,
     outlineOf(

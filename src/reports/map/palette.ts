@@ -44,28 +44,42 @@ function colour(place: number, shade: number): Colour {
 }
 const middle = (place: number): Colour => colour(place, 0b100_100_100);
 
-/** Tells of each run of one colour, of which maps are made, in every third row: those between look the same. */
-function eachRun(words: Int32Array, width: number, tell: (word: number, length: number) => void): void {
+/** Stretches of one colour in the rows of a picture, of which maps are made: the colour and the length of each. */
+interface Runs {
+  readonly words: Int32Array;
+  readonly lengths: Uint16Array;
+  readonly count: number;
+}
+
+/** Those of every third row: rows between look the same. */
+function runsOf(words: Int32Array, width: number): Runs {
+  const most = Math.ceil(words.length / (3 * width)) * width;
+  const runs = { words: new Int32Array(most), lengths: new Uint16Array(most) };
+  let count = 0;
   for (let start = 0; start < words.length; start += 3 * width) {
     let from = start;
     for (let at = start + 1; at <= start + width; at++) {
       if (at < start + width && words[at] === words[from]) continue;
-      tell(words[from] as number, at - from);
+      runs.words[count] = words[from] as number;
+      runs.lengths[count++] = at - from;
       from = at;
     }
   }
+  return { ...runs, count };
 }
 
 /** The commonest cells, each by the exact colour that is commonest in it; shades close to one already taken wait. */
 function choose(words: Int32Array, width: number, colours: number): Colour[] {
+  const runs = runsOf(words, width);
   const counts = new Uint32Array(CELLS);
-  eachRun(words, width, (word, length) => {
-    counts[cell(word)] = (counts[cell(word)] as number) + length;
-  });
+  for (let run = 0; run < runs.count; run++) {
+    const place = cell(runs.words[run] as number);
+    counts[place] = (counts[place] as number) + (runs.lengths[run] as number);
+  }
   const order: number[] = [];
   for (let place = 0; place < CELLS; place++) if (counts[place] !== 0) order.push(place);
   order.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
-  const shades = [...commonest(words, width, order.slice(0, 4 * colours)), ...order.slice(4 * colours).map(middle)];
+  const shades = [...commonest(runs, order.slice(0, 4 * colours)), ...order.slice(4 * colours).map(middle)];
   const palette: Colour[] = [];
   for (const spacing of [300, 60, 0]) {
     for (const wanted of shades) {
@@ -77,17 +91,20 @@ function choose(words: Int32Array, width: number, colours: number): Colour[] {
 }
 
 /** The commonest colour of each of some cells. */
-function commonest(words: Int32Array, width: number, places: readonly number[]): Colour[] {
+function commonest(runs: Runs, places: readonly number[]): Colour[] {
   const rows = new Int32Array(CELLS).fill(-1);
   for (const [row, place] of places.entries()) rows[place] = row * SHADES;
   const counts = new Uint32Array(places.length * SHADES);
-  eachRun(words, width, (word, length) => {
+  for (let run = 0; run < runs.count; run++) {
+    const word = runs.words[run] as number;
     const row = rows[cell(word)] as number;
-    if (row >= 0) counts[row + shade(word)] = (counts[row + shade(word)] as number) + length;
-  });
+    if (row >= 0) counts[row + shade(word)] = (counts[row + shade(word)] as number) + (runs.lengths[run] as number);
+  }
   return places.map((place, row) => {
-    const own = counts.subarray(row * SHADES, (row + 1) * SHADES);
-    return colour(place, own.indexOf(own.reduce((most, count) => Math.max(most, count))));
+    const first = row * SHADES;
+    let best = first;
+    for (let at = first; at < first + SHADES; at++) if ((counts[at] as number) > (counts[best] as number)) best = at;
+    return colour(place, best - first);
   });
 }
 
@@ -96,29 +113,29 @@ function distance(a: Colour, b: Colour): number {
   return 2 * red * red + 4 * green * green + 3 * blue * blue;
 }
 
-/** Rows of the picture: no filter, then the palette's nearest colour for each dot. */
+/** Rows of the picture: no filter, then the palette's nearest colour for each dot, a stretch of one colour at a time. */
 function indexed(words: Int32Array, width: number, palette: readonly Colour[]): Uint8Array {
   const index = new Int16Array(CELLS).fill(-1);
   const flat = Int32Array.from(palette.flat());
   const rows = new Uint8Array((words.length / width) * (width + 1));
-  let out = 0;
-  let last = -1;
-  let entry = 0;
-  for (let start = 0; start < words.length; start += width) {
-    out++;
-    for (let at = start; at < start + width; at++) {
+  for (let start = 0, row = 1; start < words.length; start += width, row++) {
+    const end = start + width;
+    for (let at = start; at < end; ) {
       const word = words[at] as number;
-      if (word !== last) {
-        const place = cell(word);
-        if (index[place] === -1) index[place] = nearest(flat, middle(place));
-        entry = index[place] as number;
-        last = word;
-      }
-      rows[out++] = entry;
+      let next = at + 1;
+      while (next < end && words[next] === word) next++;
+      const place = cell(word);
+      if (index[place] === -1) index[place] = nearest(flat, middle(place));
+      const entry = index[place] as number;
+      if (next - at > LONG) rows.fill(entry, at + row, next + row);
+      else for (let dot = at; dot < next; dot++) rows[dot + row] = entry;
+      at = next;
     }
   }
   return rows;
 }
+/** Dots from which on it is quicker to fill them at once. */
+const LONG = 24;
 
 /** Entry of a palette, three numbers each, that is nearest to a colour. */
 function nearest(palette: Int32Array, [red, green, blue]: Colour): number {

@@ -1,6 +1,6 @@
 /** Names on the ground, the town first, roads last: each where it covers least, pointing at its hex from beside it. */
 import type { MapScene, SceneLabel } from '../../engine/scene.ts';
-import { type Canvas, type Hand, ink, overlap, paper, textBox, write } from './canvas.ts';
+import { type Canvas, type Hand, ink, overlap, paper, shifted, textBox, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, within } from './drawing.ts';
 import { water } from './ground.ts';
@@ -116,7 +116,8 @@ export function namesHand(size: number, fill: string): Hand {
 }
 
 export function* onGround(text: string, hand: Hand, places: readonly Point[]): Iterable<Spot> {
-  for (const [x, y] of places) yield { x, y, to: null, room: textBox(text, x, y, hand) };
+  const plain = textBox(text, 0, 0, hand);
+  for (const [x, y] of places) yield { x, y, to: null, room: shifted(plain, x, y) };
 }
 
 /** What is read as standing in a hex: between its upper and lower side. */
@@ -144,14 +145,20 @@ const OWN = 0.75;
 const FAR = 3;
 
 /** Round the middle of a label, the nearest first. */
-function spread(text: string, hand: Hand, [x, y]: Point, r: number, most: number): Iterable<Spot> {
+function* spread(text: string, hand: Hand, [x, y]: Point, r: number, most: number): Iterable<Spot> {
+  const plain = textBox(text, 0, 0, hand);
+  for (const [dx, dy] of ROUND) {
+    if (Math.hypot(dx, dy) > most) continue;
+    const at: Point = [x + dx * r, y + dy * r];
+    yield { x: at[0], y: at[1], to: null, room: shifted(plain, ...at) };
+  }
+}
+
+const ROUND: readonly Point[] = (() => {
   const rows = [0, 0.2, -0.2, 0.35, -0.35, 0.55, -0.55, 0.7, -0.7, 0.87, -0.87, 1.05, -1.05, 1.4, -1.4];
   const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.2, 1.2, -1.5, 1.5, -2, 2];
-  const places = rows.flatMap((dy) =>
-    columns.flatMap((dx): Point[] => (Math.hypot(dx, dy) <= most ? [[x + dx * r, y + dy * r]] : [])),
-  );
-  return onGround(text, hand, places);
-}
+  return rows.flatMap((dy) => columns.map((dx): Point => [dx, dy]));
+})();
 
 /**
  * In the hex, its bottom strip where somebody stands, well above the number of the next; to its left and right, with a

@@ -1,7 +1,7 @@
 /** Lines of fire, each with its box of what the die must reach: on its own line clear of every other, else beside it on a leader. */
 import type { MapScene, SceneHit, SceneShot } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
-import { boxAround, type Canvas, ink, line, outlined, write } from './canvas.ts';
+import { boxAround, boxRound, type Canvas, ink, line, outlined, overlap, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, circle, rectangle, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
@@ -106,12 +106,15 @@ function runsAlong(line: Segment, other: Segment): boolean {
 }
 
 /** Along a line, from the middle out: where no other line touches the box, then where none runs near its middle. */
-function onLine(own: Segment, others: readonly Segment[], half: Half): Spot[] {
-  const clear = (least: number) => (at: Point) => others.every((other) => away(at, other) > least);
+function* onLine(own: Segment, others: readonly Segment[], half: Half): Iterable<Spot> {
   const places = PARTS.map((part) => along(own, part));
-  return [half.wide + 2, half.high + 2]
-    .flatMap((least) => places.filter(clear(least)))
-    .map(([x, y]) => ({ x, y, from: null, room: boxAround([x, y], half.wide, half.high) }));
+  const room = boxRound(own.map((end) => boxAround(end, half.wide + 2)));
+  const near = others.filter((other) => overlap(boxRound(other.map((end) => boxAround(end, 1))), room) > 0);
+  for (const least of [half.wide + 2, half.high + 2])
+    for (const [x, y] of places) {
+      if (near.some((other) => away([x, y], other) <= least)) continue;
+      yield { x, y, from: null, room: boxAround([x, y], half.wide, half.high) };
+    }
 }
 
 const PARTS = Array.from({ length: 42 }, (_, n) => 0.5 + 0.01 * (n % 2 === 0 ? n : -n - 1));

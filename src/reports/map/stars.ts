@@ -58,17 +58,16 @@ function placeStar(
   // A hex beyond the edge has its star in the picture that shows it.
   if (!placement.shows([x, y])) return [];
   const sizes = [half, 0.8 * half, 0.66 * half, 0.56 * half];
-  const spots = places.flatMap((corners) =>
-    sizes.flatMap((size) =>
-      OUTWARD.flatMap((out) =>
-        corners.map(([dx, dy]) => {
-          const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
-          return { x: px, y: py, half: size, room: boxAround([px, py], size) };
-        }),
-      ),
-    ),
-  );
-  const at = placement.settle({ kind: 'star', hex, text }, spots, Number.MAX_SAFE_INTEGER);
+  const spots = function* () {
+    for (const corners of places)
+      for (const size of sizes)
+        for (const out of OUTWARD)
+          for (const [dx, dy] of corners) {
+            const at: Point = [x + out * dx * field.r, y + out * dy * field.r];
+            yield { x: at[0], y: at[1], half: size, room: boxAround(at, size) };
+          }
+  };
+  const at = placement.settle({ kind: 'star', hex, text }, spots(), Number.MAX_SAFE_INTEGER);
   return at ? [{ text, x: at.x, y: at.y, half: at.half }] : [];
 }
 

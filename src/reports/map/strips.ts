@@ -1,6 +1,6 @@
 /** A hex in strips, top down: its number, its counters, the code of their lead, the plate of their leaders. */
 import type { MapScene, SceneStack } from '../../engine/scene.ts';
-import { type Canvas, type Hand, paper, textBox, write } from './canvas.ts';
+import { type Canvas, type Hand, paper, shifted, textBox, write } from './canvas.ts';
 import { drawLeaderPlate, drawStack, leaderPlateWidth, planStack, type StackPlan, sideOf } from './counter.ts';
 import type { Box } from './drawing.ts';
 import { type Chart, centre, halfHeight } from './hexes.ts';
@@ -124,10 +124,11 @@ function* codePlaces(
     for (const [lowers, size] of LOWER.code.flatMap((each) => sizes.map((one) => [each, one] as const))) {
       const hand = codeHand(size, '');
       const high = textBox('x', 0, 0, hand);
+      const plain = textBox(text, 0, 0, hand);
       for (const dx of aside) {
         for (const lower of lowers) {
           const y = top + lower - high.top;
-          yield { text, x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
+          yield { text, x: x + dx, y, size, room: shifted(plain, x + dx, y) };
         }
       }
     }

@@ -94,6 +94,7 @@ export function pathData(outline: Outline): string {
   let at = 0;
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
+  const steps: number[] = [];
   while (at < outline.length) {
     const kind = outline[at] as number;
     if (kind === 3) {
@@ -103,7 +104,7 @@ export function pathData(outline: Outline): string {
       continue;
     }
     const values = kind === 2 ? 6 : 2;
-    const steps: number[] = [];
+    steps.length = 0;
     for (let step = 1; step <= values; step += 2) {
       const [toX, toY] = [inHundredths(outline[at + step]), inHundredths(outline[at + step + 1])];
       steps.push(kind === 0 ? toX : toX - x, kind === 0 ? toY : toY - y);

@@ -1,5 +1,6 @@
 /** Page 4: the order of battle in two wide columns or three narrow ones, a row a unit, with its counter and its strength turn by turn. */
 import { blocksOf } from '../../engine/chapters.ts';
+import { oncePer } from '../../engine/once.ts';
 import type { Chapter, Muster, MusterUnit } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
@@ -19,7 +20,7 @@ const counterWidth = 17.6;
 const drawnWidth = 44;
 const textSize = 8.5;
 const nameLeft = counterWidth + 5;
-/** Columns, least height of a row and size of its name: the roomiest that does not cost a page. */
+/** Columns, least height of a row and size of its name: the roomiest that takes no more pages than the tightest. */
 const fits = [
   { least: 21.5, name: textSize },
   { least: 20.4, name: textSize },
@@ -29,7 +30,8 @@ const fits = [
   { least: 18.7, name: 7.5 },
 ] as const;
 type Fit = (typeof fits)[number];
-const columnsTried = [2, 3] as const;
+const ways = [2, 3].flatMap((columns) => fits.map((fit) => ({ columns, fit })));
+type Way = (typeof ways)[number];
 const gap = 14;
 const headHeight = 18;
 /** It begins below other text where so much of the page is left for it. */
@@ -72,19 +74,20 @@ function musterOf(sheet: Sheet, muster: Muster): void {
     ...{ size: 8.5, width: sheet.right - sheet.left, color: muted, leading: 1.3 },
   });
   const tops = { first: noted + 4, other: sheet.top + 4, bottom: sheet.bottom + 4 };
-  const plans = columnsTried.flatMap((columns) =>
-    fits.map((fit) => {
-      const width = (sheet.right - sheet.left - (columns - 1) * gap) / columns;
-      const parts = partsOf(sheet, muster, width, fit);
-      return { width, parts, ...evenly(parts, tops, columns) };
-    }),
-  );
+  const planned = oncePer(({ columns, fit }: Way) => {
+    const width = (sheet.right - sheet.left - (columns - 1) * gap) / columns;
+    const parts = partsOf(sheet, muster, width, fit);
+    return { width, parts, ...evenly(parts, tops, columns) };
+  });
   // Dice and proofs without a form may stand below; a form takes a page of its own.
-  const pagesOf = ({ last, end }: (typeof plans)[number]): number =>
-    last + (model.form.length > 0 || hasBelow(sheet, end) ? 0 : 1);
-  const fewest = Math.min(...plans.map(pagesOf));
-  const plan = plans.find((one) => pagesOf(one) === fewest);
-  if (plan === undefined) return;
+  const pagesOf = (way: Way): number => {
+    const { last, end } = planned(way);
+    return last + (model.form.length > 0 || hasBelow(sheet, end) ? 0 : 1);
+  };
+  const fewest = Math.min(...ways.filter(({ fit }) => fit === fits.at(-1)).map(pagesOf));
+  const way = ways.find((one) => pagesOf(one) === fewest);
+  if (way === undefined) return;
+  const plan = planned(way);
   let page = 0;
   for (const [at, part] of plan.parts.entries()) {
     const spot = plan.places[at] as Place;
@@ -103,35 +106,46 @@ interface Edges {
 
 /** Column after column, page after page, those of the last page no longer than they need be; and where that page ends. */
 function evenly(parts: readonly Part[], edges: Edges, columns: number) {
-  const full = place(parts, edges, columns);
-  const last = full.at(-1)?.page ?? 0;
-  const top = last === 0 ? edges.first : edges.other;
-  for (let foot = top; foot < edges.bottom; foot += EVENED) {
-    const places = place(parts, edges, columns, { page: last, foot });
-    if (places.at(-1)?.page === last) return { places, last, end: foot };
-  }
-  return { places: full, last, end: edges.bottom };
+  const pageOf = (short?: Short): number => {
+    let last = 0;
+    place(parts, edges, columns, short, (page) => {
+      last = page;
+    });
+    return last;
+  };
+  const last = pageOf();
+  let end = last === 0 ? edges.first : edges.other;
+  while (end < edges.bottom && pageOf({ page: last, foot: end }) !== last) end = Math.min(end + EVENED, edges.bottom);
+  const places: Place[] = [];
+  place(parts, edges, columns, { page: last, foot: end }, (page, column, y) => places.push({ page, column, y }));
+  return { places, last, end };
 }
 /** Columns of a last page are made even to so much. */
 const EVENED = 6;
 
-/** Fills column after column, page after page; one page may have a foot of its own. */
+/** A page whose foot is higher than that of the others. */
+interface Short {
+  readonly page: number;
+  readonly foot: number;
+}
+
+/** Fills column after column, page after page, and tells where each part stands; one page may have a foot of its own. */
 function place(
   parts: readonly Part[],
   edges: Edges,
   columns: number,
-  short = { page: 0, foot: edges.bottom },
-): Place[] {
+  short: Short = { page: 0, foot: edges.bottom },
+  tell: (...spot: readonly [page: number, column: number, y: number]) => void,
+): void {
   let [page, column, y] = [0, 0, edges.first];
-  return parts.map((part) => {
+  for (const part of parts) {
     if (y + part.height + part.with > (page === short.page ? short.foot : edges.bottom)) {
       [page, column] = column < columns - 1 ? [page, column + 1] : [page + 1, 0];
       y = page === 0 ? edges.first : edges.other;
     }
-    const spot = { page, column, y };
+    tell(page, column, y);
     y += part.height;
-    return spot;
-  });
+  }
 }
 
 /** Armies in the scenario's order: head, leaders, then a row a unit. */
