@@ -168,6 +168,29 @@ describe('answers stand where their writers put them', () => {
     expect(typed(`It is 10:12 on 21/11/2026.\nHOLD tawse\nFieldpost ${address} wrote:\n> x`)).toContain('HOLD tawse');
   });
 
+  test.each([
+    'le 2 svp, loin des anglais',
+    'Le 1 svp',
+    'on 3 please, away from them',
+    'am 2. bitte',
+    'el 2 por favor, lejos de los ingleses',
+    'il 2 per favore',
+    'op 2 graag',
+    'em 2 por favor',
+    'prenez le 2 svp',
+    'Le mardi nous verrons bien',
+  ])('a number or a day with which an answer begins is no date of an old mail: %s', (said) => {
+    const named = 'Fieldpost <a@b.example> a écrit le 21 nov. 2026 à 10:12 :';
+    for (const header of [...headers.map(([, each]) => each), named, 'On Sat, Fieldpost wrote:'])
+      for (const gap of ['\n', '\n\n', '\n\n\n']) expect(typed(`${said}${gap}${header}\n${quote}`)).toEqual([said]);
+  });
+
+  test('a line that names a number and says that somebody wrote heads no old mail without a date', () => {
+    const said = 'Le 2 svp, comme Berger a écrit :';
+    expect(typed(`${said}\nHOLD tawse`)).toEqual([said, 'HOLD tawse']);
+    expect(typed('HOLD maitland\nLe 2 déc., Berger a écrit :\nHOLD tawse')).toEqual(['HOLD maitland']);
+  });
+
   test('what a sender says of a day, or of himself, heads no old mail', () => {
     for (const said of [
       'As I wrote on 20 Nov:',

@@ -1,4 +1,5 @@
 /** Recognises where an older mail begins inside a newer one: attribution lines, header blocks, forward and original-message lines, in many languages. */
+import { isDayWord, isMonthWord, monthsOf } from './dates.ts';
 import { alternatives, FIELDS, ORIGINAL_MESSAGE, QUOTING, WROTE, WROTE_ANYWHERE, words } from './mailWords.ts';
 
 /** The line above which a reply is written; every mail we send carries it, in the reader's language. */
@@ -22,8 +23,9 @@ export function isReplyLine(line: string): boolean {
 
 // "wrote", as clients put it into the line above a quote.
 const wrote = new RegExp(`(?<!\\p{L})(${alternatives(WROTE)})(?!\\p{L})|${WROTE_ANYWHERE}`, 'iu');
-const when =
-  /\b(19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{4}年|\d{1,2}\.? (de )?\p{L}{3,}|\p{L}{3,}\.? \d{1,2}\b/u;
+const when = /\b(19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{4}年/u;
+// A number beside a word, which is a date where the word is a month: `2 déc` is one, `le 2 svp` none.
+const dayAndWord = /(?<!\d)\d{1,2}\.? (?:de |d['’])?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? \d{1,2}\b/gu;
 const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
 // How the first of several wrapped lines of an attribution starts.
 const opens =
@@ -37,12 +39,15 @@ const days = {
   nl: 'ma(?:andag)?|di(?:nsdag)?|wo(?:ensdag)?|do(?:nderdag)?|vr(?:ijdag)?|za(?:terdag)?|zo(?:ndag)?',
   pt: 'seg(?:unda)?|ter(?:ça)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|sáb(?:ado)?|dom(?:ingo)?',
 };
+// A day of a month in figures or in words; a number alone is a number: `le 2 svp`, `on 3 please`.
+const dayOf = (...languages: readonly string[]): string =>
+  `\\d{1,2}(?:st|nd|rd|th|er|º)?(?:[-./]\\d|[-./]? ?(?:de |d['’])?(?:${languages.flatMap(monthsOf).join('|')})(?!\\p{L}))`;
 const dated =
-  `(?:on (?:(?:${days.en})(?!\\p{L})|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|` +
-  `le (?:(?:${days.fr})(?!\\p{L})|\\d{1,2}[/. ])|` +
-  'am (?:(?:mo|di|mi|do|fr|sa|so)(?:[., ]|\\p{L}*(?:tag|woch|abend))|\\d{1,2}\\.)|' +
-  `el (?:(?:${days.es})(?!\\p{L})|\\d{1,2}[/. ])|(?:il giorno|in data) |` +
-  `op (?:(?:${days.nl})(?!\\p{L})|\\d{1,2}[-. ])|em (?:(?:${days.pt})(?!\\p{L})|\\d{1,2}[/. ]))`;
+  `(?:on (?:(?:${days.en})(?!\\p{L})|${dayOf('en')}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|` +
+  `le (?:(?:${days.fr})(?!\\p{L})|${dayOf('fr')})|` +
+  `am (?:(?:mo|di|mi|do|fr|sa|so)(?:[., ]|\\p{L}*(?:tag|woch|abend))|${dayOf('de')})|` +
+  `el (?:(?:${days.es})(?!\\p{L})|${dayOf('es', 'ca')})|(?:il giorno|in data) |` +
+  `op (?:(?:${days.nl})(?!\\p{L})|${dayOf('nl')})|em (?:(?:${days.pt})(?!\\p{L})|${dayOf('pt')}))`;
 const startsWithin = new RegExp(`[\\s-]${dated}`, 'iu');
 const startsHere = new RegExp(`^[\\s>*-]*${dated}`, 'iu');
 // `tir. 18. apr. 2017`: a day of the week that is an order in another language.
@@ -77,7 +82,8 @@ export function attributionAt(lines: readonly string[], at: number, couldBeOrder
   for (let later = at + 1; later < at + length; later++) {
     const line = lines[later] as string;
     if (later < at + length - 1 && couldBeOrder?.(line)) return 0;
-    if (!isRest(line, first) && opens.test(line) && attributionLength(lines, later) > 0) return 0;
+    const begins = opens.test(line) || namedFirst.test(line);
+    if (!isRest(line, first) && begins && attributionLength(lines, later) > 0) return 0;
   }
   return length;
 }
@@ -92,7 +98,7 @@ function attributionLength(lines: readonly string[], at: number): number {
   let joined = first;
   for (let length = 2; length <= mostWrappedLines && at + length <= lines.length; length++) {
     const next = lines[at + length - 1] as string;
-    if (next.trim() === '' && !startsHere.test(first)) return 0;
+    if (next.trim() === '' && !startsDated(first)) return 0;
     joined = `${joined} ${next.trim()}`;
     if (joined.length > longestAttribution) return 0;
     if (closes.test(next) && isAttribution(joined)) return length;
@@ -103,8 +109,11 @@ function attributionLength(lines: readonly string[], at: number): number {
 /** True when `line` can only go on with what `first` began: `Some One hat | am … geschrieben:`, a date and what says no date. */
 function isRest(line: string, first: string): boolean {
   if (germanHas.test(first)) return true;
-  return startsHere.test(first) ? !startsHere.test(line) : beginsWithDate(first) && !beginsWithDate(line);
+  return startsDated(first) ? !startsHere.test(line) : beginsWithDate(first) && !beginsWithDate(line);
 }
+
+/** `Le mar. 2`, and not `Le mardi` with which anybody may begin. */
+const startsDated = (line: string): boolean => startsHere.test(line) && /(?<!\d)\d{1,2}(?!\d)/u.test(line);
 
 function beginsWithDate(line: string): boolean {
   return startsHere.test(line) || (day.test(line) && hour.test(line));
@@ -123,7 +132,7 @@ function isAttribution(line: string): boolean {
   // Without an address it must be set as programs set it, and speak of another.
   if (firstPerson.test(text)) return false;
   if (startsHere.test(text) || startsWithDate.test(text) || dayFirst.test(text))
-    return hour.test(text) || day.test(text) || when.test(text);
+    return hour.test(text) || day.test(text) || when.test(text) || namesDay(text);
   return namedFirst.test(text) && hour.test(text) && day.test(text);
 }
 
@@ -143,6 +152,9 @@ const startsWithDate =
 // `Some One wrote on …`: names, and right behind them what says that they wrote.
 const namedFirst =
   /^["'“]?(?:\p{Lo}|(?:\p{Lu}[\p{L}\p{M}.'’-]*["'”]?,?\s+){1,4}(?:wrote|writes|schrieb|hat|a écrit|escribió|ha scritto|schreef|heeft|escreveu|skrev|har|kirjoitti|napsal|napísal|napisał|написал|писал))/u;
+
+const namesDay = (text: string): boolean =>
+  [...text.matchAll(dayAndWord)].some(([, behind, before]) => isMonthWord(behind ?? before ?? ''));
 
 const otherDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
@@ -218,36 +230,11 @@ function behindOrder(line: string, index: number): number {
     const found = dayWord.exec(line.slice(0, from));
     if (found === null) return from;
     const [all, word = '', signs = ''] = found;
-    if (!signs.includes('.') && !isDayWord(word)) return from;
+    // Orders are written in Latin letters.
+    if (!signs.includes('.') && !isDayWord(word) && /\p{Script=Latin}/u.test(word)) return from;
     from -= all.trimStart().length;
   }
   return from;
-}
-
-const LANGUAGES =
-  'en fr de es it nl pt sv da nb fi pl cs sk hu ro tr ru uk bg el lt lv et hr sl sr ca eu gl id ms vi he ar fa'.split(
-    ' ',
-  );
-const PREPOSITIONS =
-  'on le am el il giorno in data op em o ás às dana dne dňa den dnia w dniu på la dne a ma út vào lúc ngày pada v в на у από στις the'.split(
-    ' ',
-  );
-let dayWords: ReadonlySet<string> | null = null;
-
-/** Names of weekdays, short and long, in the languages of programs; and what stands before them. */
-function isDayWord(word: string): boolean {
-  dayWords ??= new Set([...PREPOSITIONS, ...LANGUAGES.flatMap(daysOf)]);
-  // Orders are written in Latin letters.
-  return dayWords.has(word.toLowerCase()) || !/\p{Script=Latin}/u.test(word);
-}
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => Date.UTC(2024, 0, day));
-
-function daysOf(language: string): string[] {
-  return (['short', 'long'] as const).flatMap((weekday) => {
-    const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-    return WEEK.map((day) => format(day).toLowerCase().replace(/[.,]/gu, ''));
-  });
 }
 
 /** Whether what heads old mail from line `at` on can be nobody's words: it bears an address, or is a whole header. */
