@@ -98,3 +98,22 @@ test('on the map of the field is led by a line into its hex, between the side an
     expect(away).toBeGreaterThan(25);
   }
 });
+
+test('below counters a name wider than its hex is there comes after those beside it', () => {
+  const hex = scene.stacks[0]?.hex ?? '';
+  const placesOf = (name: string): readonly Spot[] => {
+    const placement = new Watched({ left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 });
+    const named = {
+      ...scene,
+      labels: [],
+      ways: [],
+      hexes: scene.hexes.flatMap((one) => (one.id === hex ? [{ ...one, name }] : [])),
+    };
+    placement.take('hex-number', hex, hex, { left: 0, top: 0, right: 1, bottom: 1 });
+    const size = { size: 13.5, roads: false, first: new Set<string>(), near: true };
+    placeNames(named, chart(scene.layout, 60), { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }, placement, size);
+    return placement.spots;
+  };
+  expect(placesOf('Well')[0]?.to).toBeNull();
+  expect(placesOf("Prince of Wales's redoubt")[0]?.to).not.toBeNull();
+});

@@ -1,12 +1,12 @@
 /** The planning map as drawn: what stands on it, how large, and that none of it rests on colour. */
 import { describe, expect, test } from 'vitest';
+import { inlinePng } from '../../src/campaign/letters/print-report.ts';
 import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { inPart, signsShown } from '../../src/reports/map/plan-part.ts';
-import { toPng } from '../../src/reports/map/raster.ts';
 import { RADIUS } from '../../src/reports/map/strips.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
@@ -90,8 +90,8 @@ describe('a letter that asks', () => {
     expect(numbers).toEqual(expect.arrayContaining(window));
   });
 
-  test('a picture for mail is smaller than 200 kB', () => {
-    expect(toPng(map, 1.7).length).toBeLessThan(200_000);
+  test('a picture for mail, with as many dots as there, is smaller than 150 kB', () => {
+    expect(inlinePng('map-1', map).bytes.length).toBeLessThan(150_000);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Every line of fire on a picture has its box of what the die must reach, and no box is read as another line's. */
 import { expect, test } from 'vitest';
 import type { MapScene, SceneShot } from '../../src/engine/scene.ts';
-import type { Drawing } from '../../src/reports/map/drawing.ts';
+import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { centre, chart, type Point } from '../../src/reports/map/hexes.ts';
 import { mapPictures, mapViews } from '../../src/reports/map/map.ts';
 import { RADIUS } from '../../src/reports/map/strips.ts';
@@ -85,6 +85,20 @@ test.each([
     });
     expect(read.toSorted(), called).toEqual(lines.map(({ way, needs }) => `${way} ${needs}`).toSorted());
     count += lines.length;
+  }
+  expect(count).toBeGreaterThan(40);
+});
+
+test('no order code of a stack gives way to the box of a shot', () => {
+  let count = 0;
+  for (const { map, drawing, called } of pictures('pensacola/assault', 'classic', 5, '2b')) {
+    const hexes = (of: Placed['kind']) => drawing.placed.flatMap(({ kind, hex }) => (kind === of ? [hex] : []));
+    const whole = new Set(hexes('hex-number'));
+    const stacks = map.stacks
+      .filter(({ hex, counters }) => whole.has(hex) && counters.length > 0)
+      .map(({ hex }) => hex);
+    expect(hexes('stack-name'), called).toEqual(expect.arrayContaining(stacks));
+    count += stacks.length;
   }
   expect(count).toBeGreaterThan(40);
 });

@@ -170,7 +170,10 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
     const places = own.flatMap((dy) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, y + dy * r]));
     return onGround(text, hand, places);
   };
-  yield* inside(isHeld ? [0.7] : [0.5, 0.2, 0.35, -0.1, 0.7]);
+  const plain = textBox(text, 0, 0, hand);
+  // Below counters a name that goes beyond its hex would be read as that of the next.
+  const isWide = plain.right - plain.left > STRIP * r;
+  if (!isHeld || !isWide) yield* inside(isHeld ? [0.7] : [0.5, 0.2, 0.35, -0.1, 0.7]);
   const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
   // Above and below its pointer looks at the hex from that end of the words which is over it, never under them.
   const ends = [0, 0.3, 0.6].flatMap((part) => [
@@ -185,13 +188,16 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
     });
     yield* rows.map((py) => pointed({ px: x - far, py, before: false }));
     yield* rows.map((py) => pointed({ px: x + far, py, before: true }));
-    if (beyond === 0) yield* inside(isHeld ? [0.75, 0.8] : [0.76]);
+    if (beyond === 0) yield* inside(isHeld ? [...(isWide ? [0.7] : []), 0.75, 0.8] : [0.76]);
     yield* [
       ...ends.map(({ at, before }) => ({ px: at, py: y - (0.93 + beyond) * r, before })),
       ...ends.map(({ at, before }) => ({ px: at, py: y + (0.95 + beyond) * r + 0.72 * size, before })),
     ].map(pointed);
   }
 }
+
+/** How wide the strip of a hex below its counters is, in radii. */
+const STRIP = 1.3;
 
 /** How far off a name stands for whose hex there is no room at all beside it, in radii. */
 const BEYOND = [0, 0.25, 0.5];

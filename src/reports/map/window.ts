@@ -130,7 +130,7 @@ function draw(
 
 /**
  * Codes and plates, and boxes of shots among them; those boxes that would find no room come first, and beside their lines
- * if they must.
+ * if they must, as long as no code gives way to them.
  */
 function placeWords(
   stood: readonly Stood[],
@@ -146,13 +146,14 @@ function placeWords(
     const later = seen.filter((shot) => !chips.has(shot));
     const rest = placeChips(later, seen, { field, size: sizes.sign, leaders }, tried);
     const missing = later.filter((shot) => !rest.has(shot));
-    return { tried, strips, chips: new Map([...chips, ...rest]), missing };
+    const codes = strips.filter(({ code }) => code !== null).length;
+    return { tried, strips, codes, chips: new Map([...chips, ...rest]), missing };
   };
   let best = place([], false);
   for (const leaders of [false, true]) {
     if (best.missing.length === 0) break;
     const next = place(best.missing, leaders);
-    if (next.missing.length < best.missing.length) best = next;
+    if (next.missing.length < best.missing.length && next.codes >= best.codes) best = next;
   }
   placement.become(best.tried);
   return best;
