@@ -8,7 +8,7 @@ import type { Words } from '../engine/story.ts';
 import { isForTheBook } from './book/draft-book.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
 import { keyOf } from './fold.ts';
-import { type MailVerb, mailVerbs, spellingsOf } from './mail-words.ts';
+import { isYesBut, type MailVerb, mailVerbs, spellingsOf } from './mail-words.ts';
 import { codeOf, sayDiagnostic, sayTogether } from './say.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
@@ -338,7 +338,7 @@ function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebo
 }
 
 /** What a line asks, where the verdict does not tell it. */
-function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function askedRow(row: Row, { act, diagnostics, source }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   if (!act || UNSHOWN.has(act.verb)) return [];
   // A message that nobody reads was not passed on.
   if (diagnostics.some(({ code }) => code === 'press-unread')) return [row];
@@ -349,7 +349,7 @@ function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted,
     return [{ ...row, tag: 'accepted', note: [say('row.same'), ...(isBelow ? [' ', say('row.same-first')] : [])] }];
   }
   if (act.verb === 'yes' && act.numbers.length === 0)
-    return [{ ...row, tag: 'accepted', note: [say('row.yes-checked')] }];
+    return [{ ...row, tag: 'accepted', note: [say(isYesBut(source) ? 'row.yes-changed' : 'row.yes-checked')] }];
   const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
   return [{ ...row, tag: 'accepted', note }];
 }

@@ -352,6 +352,22 @@ export function isYes(line: string): boolean {
   return YES.has(first) && more.every((word) => COURTESY.has(word));
 }
 
+const BUT = new Set('but mais pero only just except seulement sauf juste solo salvo excepto'.split(' '));
+/** What makes such a line no yes at all: `yes, but not yet`. */
+const TAKES_BACK = new Set(
+  'not don dont never no wait later ne n pas non jamais attendre attendez nunca espera esperar'.split(' '),
+);
+/** A longer line is about something else. */
+const LONGEST_BUT = 10;
+
+/** Whether a line says yes, and that what follows it is otherwise: `yes, but change these two`, `oui mais plutôt :`. */
+export function isYesBut(line: string): boolean {
+  const [first = '', ...more] = wordsOf(line).split(' ');
+  const rest = more.slice(more.findIndex((word) => !COURTESY.has(word)));
+  const isPlain = !line.includes('?') && more.length < LONGEST_BUT && !rest.some((word) => TAKES_BACK.has(word));
+  return YES.has(first) && BUT.has(rest[0] ?? '') && isPlain;
+}
+
 /** Whether a line says yes and READY: `oui prêt`. */
 export function isYesAndReady(line: string): boolean {
   const [first = '', ...more] = wordsOf(line).split(' ');

@@ -196,7 +196,8 @@ export function acknowledgementOf(
     leaving,
   });
   // Of orders that the mail left out YES brings back what it can, and never the loss: that takes READY.
-  const regains = takesYes && answer.leftOut > 0 && answer.regain.length > 0;
+  const proposesElse = answer.mend.length > 0 || answer.isFinal || answer.lines.some(mayMeanReady);
+  const regains = takesYes && answer.regain.length > 0 && (answer.leftOut > 0 || !proposesElse);
   const asksReady = !regains && (answer.leftOut > 0 || answer.isFinal || answer.lines.some(mayMeanReady));
   return {
     language,

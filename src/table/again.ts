@@ -5,7 +5,7 @@
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/shifted.ts';
 import { keyOf } from '../orders/fold.ts';
-import { isYes, isYesAndReady, type MailVerb } from '../orders/mail-words.ts';
+import { isYes, isYesAndReady, isYesBut, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
@@ -31,8 +31,7 @@ const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unrea
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
   const { shown } = again;
-  const gives = ({ ignored, source }: ReadLine): boolean =>
-    shown !== null && ignored === 'prose' && (isYes(source) || isYesAndReady(source));
+  const gives = (line: ReadLine): boolean => shown !== null && line.ignored === 'prose' && saysYes(line, reading.lines);
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
   const lines = sameFirst(reading.lines);
@@ -65,6 +64,13 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
     }
   });
   return { ...reading, lines: spelled, acts };
+}
+
+/** A yes by itself, or one that goes on with a but, whose changes are the lines below. */
+function saysYes(line: ReadLine, written: readonly ReadLine[]): boolean {
+  const changes = ({ act, ignored, line: at }: ReadLine): boolean =>
+    at > line.line && (act ? act.cancels !== undefined : ignored === undefined);
+  return isYes(line.source) || isYesAndReady(line.source) || (isYesBut(line.source) && written.some(changes));
 }
 
 /** Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words. */

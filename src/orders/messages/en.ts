@@ -36,6 +36,7 @@ export const en = {
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-taken': 'Taken as READY.',
   'row.yes-checked': 'Gives the orders that our letter shows.',
+  'row.yes-changed': 'Gives the orders that our letter shows, changed as the lines below it say.',
   'row.ready-tried': 'Not given: CHECK saves nothing.',
   'gone.replaced': 'Replaced by your {n|line|lines} {line}{ran?; what it has done already stays done|}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',

@@ -37,6 +37,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-taken': 'Tomado como LISTO.',
   'row.yes-checked': 'Da las órdenes que muestra nuestra carta.',
+  'row.yes-changed': 'Da las órdenes que muestra nuestra carta, cambiadas como dicen las líneas que siguen.',
   'row.ready-tried': 'No se da: COMPROBAR no guarda nada.',
   'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}{ran?; ya se ejecutó, y lo hecho queda hecho|}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',

@@ -39,6 +39,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-taken': 'Compris comme PRÊT.',
   'row.yes-checked': 'Donne les ordres que montre notre lettre.',
+  'row.yes-changed': 'Donne les ordres que montre notre lettre, changés comme le disent les lignes qui suivent.',
   'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
   'gone.replaced':
     'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
