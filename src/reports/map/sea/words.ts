@@ -184,8 +184,9 @@ export function drawLeaders(sheet: Canvas, names: readonly SeaName[]): void {
 /** How far off a name may stand, over its size. */
 const STEPS_OFF = [0.6, 1, 1.6, 2.2, 2.8, 3.5, 4.5, 5.5, 6.5, 8, 10];
 
-/** By how much another port must lie farther from a name without a line, over its size. */
+/** By how much another port must lie farther from a name without a line, and how far from one with a line, over its size. */
 const CLEAR = 0.45;
+const LED_CLEAR = 0.9;
 
 /** Round a box: right, left, below, above, then aslant, nearer to it than to any of `others`; farther off with a line. */
 function* spotsAround(
@@ -226,7 +227,7 @@ function* spotsAround(
       const from = nearest([x, y], room);
       const leader: Leader = [from, nearest(from, box)];
       // Whoever reads it beside another port takes it for that one's, line or no line; a mark is too small to choose.
-      if (text.length > 1 && isWithin(0.75 * CLEAR * size, room, others)) continue;
+      if (text.length > 1 && isWithin(LED_CLEAR * size, room, others)) continue;
       const isOpen = (on: Placement): boolean => on.isFree(beads(leader, size), hex);
       const isAstray = isAsNear(apart(room, box), room, others);
       const found = { x: at[0], y: at[1], to: null, room, leader, isOpen, isAstray };
