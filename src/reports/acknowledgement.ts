@@ -433,11 +433,14 @@ function apart(written: string, shown: string): string {
   return [...(from > 0 ? ['…'] : []), ...own.slice(from, until), ...(until < own.length ? ['…'] : [])].join(' ');
 }
 
-/** What became of the book; nothing when the mail changed nothing. */
+/** What became of the book, nothing when the mail changed nothing; and what the next mail would do to the orders in it. */
 export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) => string): string {
-  if (model.verdict !== 'counts') return '';
+  const ours = wordsOf(model.language).acknowledgement;
   const before = model.replaces === null ? null : when(model.replaces);
-  return wordsOf(model.language).acknowledgement.book[model.book](before);
+  const became = model.verdict === 'counts' ? ours.book[model.book](before) : '';
+  const keeps = model.hasBook && !model.trial && (model.force ?? []).length > 0;
+  const takesMore = keeps && model.deadline !== null && !model.choice && !runsAtOnce(model);
+  return [became, takesMore ? ours.nextReplaces : ''].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** What units without an order do. */

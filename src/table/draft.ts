@@ -21,6 +21,7 @@ import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
 import type { Reply } from './reply.ts';
+import { withSaidAmend } from './said-amend.ts';
 import { withDoubtedReady, withSaidReady } from './said-ready.ts';
 import { withVerbs } from './short-answers.ts';
 import { type Standing, sightOf } from './stage.ts';
@@ -141,7 +142,10 @@ export function draftAlone(
   // What was shown for a call that is over is not given for this one.
   const isOpen = answersTurn === printed && answersCall === (call ?? WHOLE_TURN);
   const again = { same, refused, shown: isOpen ? shown : null, turn: printed };
-  const spelled = spelledOut(readOrders(text, grammar), grammar, again);
+  const spelled = withSaidAmend(
+    spelledOut(readOrders(text, grammar), grammar, again),
+    (onFile.orders ?? []).length > 0,
+  );
   const mayBeReady = call !== null && !onFile.ready;
   const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
   const reading = withoutLatePhrases(withDoubtedReady(said, language), chronicle, hasUmpire);

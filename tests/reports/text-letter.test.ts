@@ -314,6 +314,20 @@ describe('look §9: the acknowledgement', () => {
   });
 
   it.each([
+    ['en', 'A new mail of orders replaces them all, unless it begins with AMEND.'],
+    ['fr', 'Un nouveau courrier d’ordres les remplace tous, sauf s’il commence par MODIFIER.'],
+    ['es', 'Otro correo con órdenes las sustituye todas, salvo si empieza por ENMENDAR.'],
+  ] as const)('§9 says in %s beside orders in force what the next mail does to them', (language, said) => {
+    const foot = (changed: Partial<typeof acknowledgement>): string =>
+      renderAcknowledgement({ ...acknowledgement, language, ...changed }).text.replaceAll(/\s+/g, ' ');
+    expect(foot({})).toContain(said);
+    expect(foot({ verdict: 'nothing' })).toContain(said);
+    expect(foot({ force: [] })).not.toContain(said);
+    expect(foot({ trial: true })).not.toContain(said);
+    expect(foot({ deadline: null })).not.toContain(said);
+  });
+
+  it.each([
     [true, 1],
     ['part', 2],
   ] as const)('§9 an order that cannot be carried out is an error and none of those that run (%s: %i)', (fails, n) => {

@@ -358,6 +358,7 @@ export const english = {
       umpire: (reason: string) => `Entered by the umpire${reason === '' ? '.' : `: ${reason}`}`,
     },
     /** What became of the book, and when the one before was received, if there was one. */
+    nextReplaces: 'A new mail of orders replaces them all, unless it begins with AMEND.',
     book: {
       replaced: (when: string | null) =>
         when === null ? 'Your first book for this call.' : `Replaces your book of ${when}.`,

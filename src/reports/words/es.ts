@@ -342,6 +342,7 @@ export const spanish: LetterWords = {
       page: () => 'Introducido en la página de órdenes.',
       umpire: (reason) => `Introducido por el árbitro${reason === '' ? '.' : `: ${reason}`}`,
     },
+    nextReplaces: 'Otro correo con órdenes las sustituye todas, salvo si empieza por ENMENDAR.',
     book: {
       replaced: (when) =>
         when === null ? 'Su primer libro de órdenes para esta ronda.' : `Sustituye a su libro de órdenes del ${when}.`,

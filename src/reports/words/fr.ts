@@ -345,6 +345,7 @@ export const french: LetterWords = {
       page: () => 'Saisi sur la page d’ordres.',
       umpire: (reason) => `Saisi par l’arbitre${reason === '' ? '.' : `\u00a0: ${reason}`}`,
     },
+    nextReplaces: 'Un nouveau courrier d’ordres les remplace tous, sauf s’il commence par MODIFIER.',
     book: {
       replaced: (when) =>
         when === null ? 'Votre premier cahier pour cet appel.' : `Remplace votre cahier de ${when}.`,
