@@ -11,6 +11,13 @@ function affairOf({ address, role }: Pick<Question, 'address' | 'role'>): string
   return places.length < DEPTH ? null : `${places.slice(0, DEPTH).join('/')}/@${role}`;
 }
 
+/** What all steps of one way have in common, `t16/allies/fire/br-b/foix/1506/retreat-path@allies` and the next; null of no way. */
+export function wayOf(address: Address): string | null {
+  const places = address.split('/');
+  const leaf = places.pop() ?? '';
+  return places.length < DEPTH + 2 ? null : [...places.slice(0, -1), leaf].join('/');
+}
+
 /** What orders that answer a question are kept as. */
 export function keptFor(need: Question, orders: readonly Order[]): readonly (readonly [Address, Json])[] {
   const key = affairOf(need);

@@ -38,6 +38,7 @@ import {
   type WithdrawnRun,
 } from '../reports/index.ts';
 import type { Advance } from './advance.ts';
+import { wayOf } from './affairs.ts';
 import { callNamed, callsOf, passedCalls } from './calls.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
@@ -126,11 +127,13 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);
 }
 
-/** What doctrine chose for a role. */
-const decidedFor = (answers: readonly Answer[], whole: Role): readonly Decided[] =>
-  answers.flatMap(({ address, role, kind, answer, from }) =>
-    from === 'doctrine' && role === whole ? [{ address, kind, answer }] : [],
+/** What doctrine chose for a role, but for the rest of a way that a reply chose: its letter told it whole. */
+const decidedFor = (answers: readonly Answer[], whole: Role): readonly Decided[] => {
+  const replied = new Set(answers.flatMap(({ address, from }) => (from === 'reply' ? (wayOf(address) ?? []) : [])));
+  return answers.flatMap(({ address, role, kind, answer, from }) =>
+    from === 'doctrine' && role === whole && !replied.has(wayOf(address) ?? '') ? [{ address, kind, answer }] : [],
   );
+};
 
 const STANDING: ReadonlySet<string> = new Set(['standing', 'standing-condition']);
 
