@@ -283,6 +283,7 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     if (slot.heading !== '' || slot.name in args) continue;
     if (!slot.optional) return slot;
     if (!reads(scan, slot, scan.at) || (slot.type === 'count' && !countsKind(scan, verb, index))) continue;
+    if (slot.type === 'choice' && beginsPlace(scan, verb, args, slot)) continue;
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
   // Names may stand behind kinds, `LAND soldiers, knowles`, where the order of the two says nothing.
@@ -351,6 +352,14 @@ function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, 
   if (count && !(count.name in args) && reads(scan, count, scan.at) && countsKind(scan, verb, counted)) return count;
   const choices = verb.slots.slice(index + 1).filter((other) => other.heading === '' && other.values.size > 0);
   return choices.find((other) => !(other.name in args) && reads(scan, other, scan.at)) ?? null;
+}
+
+/** Whether the word of a choice is the first of a longer name of a place, which the verb takes too: `RETREAT Port Royal`. */
+function beginsPlace(scan: Scan, verb: KnownVerb, args: Record<string, Json>, choice: KnownSlot): boolean {
+  const isPlace = ({ name, type }: KnownSlot): boolean => (type === 'hex' || type === 'hexes') && !(name in args);
+  const word = findSpelling(choice.values, scan.tokens, scan.at, scan.end);
+  const place = word && verb.slots.some(isPlace) ? readName(scan, scan.at, ANY_PLACE) : null;
+  return place?.kind === 'one' && place.exact && place.count > (word?.count ?? 0);
 }
 
 /** Whether a unit or place of this slot is named here by its id or whole name: `trumbach` is nobody's redoubt. */
