@@ -8,7 +8,7 @@ import { besideNotes } from './beside.ts';
 import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine, givesShown, isOfStanding, leavesInForce } from './lines.ts';
-import { mendingsOf, trialOf } from './mending.ts';
+import { mendingsOf, trialOf, withHexReached } from './mending.ts';
 import { notGivenAgain } from './not-again.ts';
 import { isForClosed, refusalOf } from './refusal.ts';
 import { saidBeside } from './said-beside.ts';
@@ -174,7 +174,9 @@ function rehearsed(behind: Omit<Draft, keyof Working>, reading: Reading, onFile:
   const { draft, lines, verdicts } = book;
   for (const [index, read] of reading.lines.entries()) {
     const line = lines[index];
-    if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
+    if (line?.outcome !== 'error' || read.read || read.act) continue;
+    line.diagnostics = withHexReached(draft, line);
+    line.diagnostics = [...line.diagnostics, ...trialOf(draft, line)];
   }
   return { draft, lines, verdicts };
 }

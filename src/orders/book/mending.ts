@@ -34,6 +34,24 @@ export function trialOf(
 }
 
 /**
+ * What is wrong with a line; a hex whose figures are only swapped lies anywhere, and is no suggestion where the order would go
+ * with a warning, as that whoever is sent stops short of it.
+ */
+export function withHexReached(
+  draft: Draft,
+  line: Pick<ReadLine, 'source' | 'line' | 'diagnostics'>,
+): readonly Diagnostic[] {
+  const isGuess = ({ code, facts }: Diagnostic): boolean => code === 'hex-off-map' && facts.swapped === true;
+  const mended = line.diagnostics.some(isGuess) ? mendedOnce(draft, line, line.diagnostics) : [];
+  const judged = mended.flatMap(({ read }) => (read ? judgedBeside(draft, read, line.line) : []));
+  if (!judged.some(({ severity }) => severity === 'warning')) return line.diagnostics;
+  return line.diagnostics.map((one): Diagnostic => {
+    const { didYouMean: _, ...plain } = one;
+    return isGuess(one) ? plain : one;
+  });
+}
+
+/**
  * The wrong lines, and the orders that the mail has broken, as they would be right together: behind AMEND, or, of a mail that is
  * only checked and is to come again, where they stand; only what is legal is shown, and with each line what binds who does it.
  */
