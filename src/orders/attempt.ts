@@ -8,8 +8,8 @@ import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import { followedBy, isMarch, marched, marchInstead, orderedBy, strangersIn } from './march-meant.ts';
 import { countOf, namedAt, namesEnd, OWN, placeLength } from './named-here.ts';
-import { nearest } from './names.ts';
-import { saidOtherwise } from './said-otherwise.ts';
+import { nearest, readName } from './names.ts';
+import { ordered, saidOtherwise } from './said-otherwise.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaid } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
@@ -78,7 +78,7 @@ function attemptedIn(tokens: readonly Token[], looking: Looking, line: readonly 
   if (!isMeant && !across) return null;
   const told = looking.scanOf(line);
   // Where a sentence says what they do, no word of it is left out for them to march.
-  const isSaid = sent.some(({ between }) => saidIn(between, looking) !== undefined);
+  const isSaid = sent.some((one) => saidIn(one.between, looking) !== undefined || firedOn(one, looking) !== null);
   const led = isSaid ? null : guessed(tokens, looking);
   const sentTo = led ?? guessedOf(sent, looking) ?? followedBy(tokens, looking);
   const meant = word ?? sentTo ?? nearlyTold(scan, looking) ?? across?.means ?? null;
@@ -198,6 +198,8 @@ interface Sent {
   readonly who: readonly Token[];
   readonly between: readonly Token[];
   readonly where: readonly Token[];
+  /** What is said behind the place. */
+  readonly behind: readonly Token[];
 }
 
 /** `Sorry, I meant the rangers, to 2612`, `Guns: br-a, br-b fire at 1405`; what is told of the past is none. */
@@ -218,12 +220,20 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
     );
     const said = tokens[end];
     if (to < 0 && said && verbSaid(said, lexicon) && isHexNumber(tokens[end + 1]?.key ?? ''))
-      found.push({ who: tokens.slice(at, end), between: [said], where: tokens.slice(end + 1, end + 2) });
+      found.push({
+        ...{ who: tokens.slice(at, end), between: [said] },
+        ...{ where: tokens.slice(end + 1, end + 2), behind: tokens.slice(end + 2) },
+      });
     const between = tokens.slice(end, to);
     // A place by its name is spoken of in passing, a number hardly.
     const isSent = isHexNumber(tokens[to + 1]?.key ?? '') || (to === end && !MERELY.has(tokens[to]?.key ?? ''));
-    if (to >= 0 && isSent && !between.some(({ key }) => TOLD.has(key) || PAST.test(key)))
-      found.push({ who: tokens.slice(at, end), between, where: tokens.slice(to, to + 1 + placeLength(scan, to + 1)) });
+    if (to >= 0 && isSent && !between.some(({ key }) => TOLD.has(key) || PAST.test(key))) {
+      const last = to + 1 + placeLength(scan, to + 1);
+      found.push({
+        ...{ who: tokens.slice(at, end), between },
+        ...{ where: tokens.slice(to, last), behind: tokens.slice(last) },
+      });
+    }
     at = isNoun ? end : end - 1;
   }
   return found;
@@ -263,16 +273,39 @@ const saidIn = (between: readonly Token[], { lexicon }: Looking): KnownVerb | un
 
 /** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
 function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
-  const orders = sent.map(({ who, between, where }) => {
+  const orders = sent.map((one) => {
+    const { who, between, where, behind } = one;
     const said = saidIn(between, looking);
     const verb = said && marchInstead(said, looking);
     const from = between.slice(0, isHexNumber(between[0]?.key ?? '') ? 1 : 0);
     const words = [...who, ...from, ...where];
     if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key) || NOUNS.has(key))) return null;
+    const together = verb && from.length === 0 ? orderWith(verb, { who, where, behind }, looking) : null;
+    if (together !== null) return together;
     if (verb) return from.length > 0 ? orderedBy(verb, words, looking) : orderTold(verb, who, where, looking);
-    return from.length > 0 ? marched(words, looking) : guessed(words, looking);
+    if (from.length > 0) return marched(words, looking);
+    return firedOn(one, looking) ?? guessed(words, looking);
   });
   return orders.length === 0 || orders.includes(null) ? null : orders.join(' / ');
+}
+
+/** `fr-a-lft sur 1905`: a gun on a place fires at it. */
+function firedOn({ who, between, where }: Sent, looking: Looking): string | null {
+  const fire = [...looking.lexicon.byId.values()].find(({ slots }) => slots.some(({ shoots }) => shoots));
+  const gun = readName({ ...looking.scanOf(who), stops: noStops }, 0, { type: 'unit', whose: 'own' });
+  const isMeant = fire && between.length === 0 && ON.has(where[0]?.key ?? '') && gun.kind === 'one' && gun.named.shoots;
+  return isMeant ? orderTold(fire, who, where, looking) : null;
+}
+
+const ON: ReadonlySet<string> = new Set(['on', 'upon', 'sur', 'sobre']);
+
+/** `d'Estaing attaque 1404 avec champagne, en échelon`: who does it, and with whom and how behind the place; null where nobody is named there. */
+function orderWith(verb: KnownVerb, { who, where, behind }: Omit<Sent, 'between'>, looking: Looking): string | null {
+  const [link, ...others] = behind;
+  const units = verb.slots.find(({ type }) => type === 'units');
+  if (!link || !units || !verb.introduced.get(link.key)?.some(({ value }) => value.includes(units))) return null;
+  if (namedAt({ ...looking.scanOf(others), stops: noStops }, 0) === 0) return null;
+  return ordered(verb, [...where, link, ...who, ...cut('and', link.line).tokens, ...others], looking);
 }
 
 /** The march from hex to hex that a line is meant for, where one is understood; else who of those named is not where it says. */

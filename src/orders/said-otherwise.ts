@@ -41,6 +41,8 @@ const WE = wordsOf(
 const GUNS = wordsOf(
   'gun guns battery batteries cannon cannons artillery canons canon batterie artillerie canones baterias artilleria',
 );
+/** What stands before the hex where they are. */
+const AT = wordsOf('at in from of on du de en a au dans del');
 
 /** Verbs that say no more than that their noun is done. */
 const DOES = wordsOf(
@@ -110,7 +112,14 @@ function bombarded(tokens: readonly Token[], looking: Looking): string | null {
 }
 
 function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
-  const first = tokens.findIndex(({ key }) => !WE.has(key) && !GUNS.has(key) && !ARTICLES.has(key));
+  const guns = tokens.findIndex(({ key }) => GUNS.has(key));
+  // `les canons du 2007`: the hex where they stand.
+  const there =
+    guns >= 0 && AT.has(tokens[guns + 1]?.key ?? '') && isHexNumber(tokens[guns + 2]?.key ?? '') ? guns + 2 : -1;
+  const isTheirs = (at: number): boolean => at === there || at === there - 1;
+  const first = tokens.findIndex(
+    ({ key }, at) => !WE.has(key) && !GUNS.has(key) && !ARTICLES.has(key) && (there < 0 || !isTheirs(at)),
+  );
   const verb = first < 1 ? null : verbSaidAt(tokens, first, looking.lexicon);
   if (!verb) return null;
   const words = tokens.slice(first + verb.count);
@@ -119,7 +128,9 @@ function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
     tokens.slice(0, first).some(({ key }) => GUNS.has(key)) && verb.known.slots.some(({ shoots }) => shoots);
   const isAbout = words.some((_, at) => namedAt(scan, at) > 0);
   const isMeant = isAbout || (isOfGuns && words.some(({ key }) => isHexNumber(key)));
-  return isMeant ? ordered(verb.known, words, looking) : null;
+  if (!isMeant) return null;
+  const those = there < 0 ? null : orderTold(verb.known, tokens.slice(there, there + 1), words, looking);
+  return those ?? ordered(verb.known, words, looking);
 }
 
 /** `build with aragon to 2716`, `sail to havana with cornwall`: behind the verb, or the verb bent, all else in another turn. */
@@ -141,7 +152,7 @@ function marchedWithout(tokens: readonly Token[], looking: Looking): string | nu
 }
 
 /** The order that the words are behind a verb: as they stand, behind the word for its place, or with whom and where in turn. */
-function ordered(said: KnownVerb, words: readonly Token[], looking: Looking): string | null {
+export function ordered(said: KnownVerb, words: readonly Token[], looking: Looking): string | null {
   const verb = marchInstead(said, looking);
   const place = verb.slots.find(({ type }) => type === 'hex' || type === 'hexes');
   const scan = { ...looking.scanOf(words), stops: noStops };

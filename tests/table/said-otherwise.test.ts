@@ -42,8 +42,32 @@ test.each([
   ['the guns fire at 2005', 'FIRE AT 2005'],
   ['los cañones disparan a 2005', 'FIRE AT 2005'],
   ['we should fire on 2005 with fr-a-lft', 'FIRE fr-a-lft AT 2005'],
+  ['Les canons du 2007 tirent sur 1905', 'FIRE fr-a-lft AT 1905'],
+  ['the guns at 2007 fire on 1905', 'FIRE fr-a-lft AT 1905'],
+  ['los cañones de 2007 disparan a 1905', 'FIRE fr-a-lft AT 1905'],
+  ['fr-a-lft sur 1905 svp', 'FIRE fr-a-lft AT 1905'],
+  ['fr-a-lft on 1905 please', 'FIRE fr-a-lft AT 1905'],
 ])('“%s” means %s', (line, means) => {
   expect(read(line)).toMatchObject({ outcome: 'error', code: 'no-order-read', means });
+});
+
+const ASSAULT = [...stages('savannah/assault', 2, 'classic', 2)].find(({ stood }) =>
+  stood.waiting?.needs.some(({ seat, call }) => seat === 'allied' && call === 'combat'),
+) as Stage;
+
+test.each([
+  [
+    "Et d'Estaing attaque 1404 avec avant-garde et champagne, en échelon",
+    'ATTACK 1404 WITH destaing, avant-garde, champagne TACTIC attack en echelon',
+  ],
+  [
+    "d'Estaing attacks 1404 with avant-garde and champagne, frontal assault",
+    'ATTACK 1404 WITH destaing, avant-garde, champagne TACTIC frontal assault',
+  ],
+  ['foix attaque 1404 avec champagne', 'ATTACK 1404 WITH foix, champagne'],
+  ["d'Estaing attacks 1404", 'ATTACK 1404 WITH destaing'],
+])('“%s” means %s, with all who are named', (line, means) => {
+  expect(readAt(ASSAULT, 'allied', line)).toMatchObject({ outcome: 'error', means });
 });
 
 test.each([
