@@ -360,12 +360,17 @@ function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): 
   const order = line.read?.order;
   if (!order) {
     const wrong = line.diagnostics.filter(({ severity }) => severity === 'error');
-    return wrong.length > 0 ? { wrong } : null;
+    return wrong.length > 0 ? { wrong: wrong.map(withoutOrder) } : null;
   }
   const verb = game.verbs.find(({ id }) => id === order.verb);
   const answer = verb?.answers.includes(need.kind) ? game.reply(view, [order], need) : undefined;
   if (answer === undefined) return { wrong: [problem('reply-elsewhere', line, { order: line.source.trim() })] };
   return isLegal(need.space, answer) ? { answer } : { wrong: whyNot(need, line, answer) };
+}
+
+/** An order that the whole line may mean is none of the answers, and a YES to it would be read as one. */
+function withoutOrder({ didYouMean, ...why }: Diagnostic): Diagnostic {
+  return why.code === 'no-order-read' || didYouMean === undefined ? why : { ...why, didYouMean };
 }
 
 /** Why this is no possible answer. */

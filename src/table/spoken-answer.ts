@@ -40,6 +40,8 @@ const CHOOSING = setOf(
     'reponse respuesta',
 );
 const EITHER = setOf('or ou o');
+/** What joins the name of a comrade to an answer: `il reste avec Dillon`. */
+const JOINING = setOf('with avec con');
 /** A refusal, a condition, a doubt, or another time than this. */
 const TAKEN_BACK = setOf(
   'not never dont doesnt wont cannot cant without except unless but if nor neither instead than lost pity ' +
@@ -167,7 +169,9 @@ function isAkin(one: string, other: string): boolean {
 /** Whether little enough is said beside the words that name options. */
 function isMeant(spoken: readonly string[], all: readonly Named[], { by, isProper }: Named): boolean {
   const used = new Set(all.flatMap((one) => one.by));
-  const strange = spoken.filter((word) => !used.has(word) && !LIGHT.has(word) && !POLITE.has(word));
+  const strange = spoken.filter(
+    (word) => !used.has(word) && !LIGHT.has(word) && !POLITE.has(word) && !JOINING.has(word),
+  );
   const isNumber = by.length === 1 && LABEL.test(by[0] ?? '');
   if (isNumber) return strange.filter((word) => !CHOOSING.has(word)).length <= BESIDE_NUMBER;
   return strange.length <= (by.length > 1 || isProper ? MOST_STRANGE : FEW_STRANGE);

@@ -180,10 +180,19 @@ test('a place of a list is named beside its number', () => {
 test('another form of a verb names what the letter has as its infinitive', () => {
   const at = stageAt('/leader-accompany@');
   const stay = labelOf(at, 'stay');
-  for (const line of ['il reste a Spring Hill', 'He stays with the guns, thanks', 'non, il reste'])
+  const stays = ['il reste a Spring Hill', 'He stays with the guns, thanks', 'non, il reste'];
+  for (const line of [...stays, 'Dillon reste avec le corps léger'])
     expect(said(at, 'fr', line).chosen[0], line).toBe(stay);
   for (const line of ['il ne reste pas', 'le reste va bien, bonjour à ta femme', 'does he stay?'])
     expect(new Set(said(at, 'fr', line).chosen), line).toEqual(new Set([null]));
+});
+
+test('no order is proposed for a line that was to answer: a YES to it would be taken as the answer', () => {
+  const at = stageAt('/leader-accompany@');
+  const { chosen, wrong } = said(at, 'fr', 'nous faisons marcher auxerrois vers 1306 demain');
+  expect(new Set(chosen)).toEqual(new Set([null]));
+  expect(wrong.join()).toMatch(/Aucun ordre/);
+  expect(wrong.join()).not.toMatch(/Vouliez-vous dire/);
 });
 
 describe('a number with words beside it', () => {
