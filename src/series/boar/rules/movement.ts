@@ -12,7 +12,7 @@ import { displaceLeader } from './leaders.ts';
 import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
-import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
+import { type Ground, groundFor, idsOf, noCosts, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
 import { choose } from './questions.ts';
 import { gunLimit, guns, stackedStrength } from './stacking.ts';
@@ -25,7 +25,7 @@ interface Phase {
   readonly board: Board;
   readonly side: Side;
   /** Enemy zones as the phase opened: enemies do not move in it. */
-  readonly enemy: Omit<Ground, 'stacks'>;
+  readonly enemy: Pick<Ground, 'zone' | 'near'>;
   /** Counters that have marched. */
   readonly moved: Set<UnitId>;
   /** Counters that a line told to hold: they stay, whatever a line behind it says. */
@@ -42,8 +42,8 @@ export function* callForMarches(turn: Turn): Steps<void> {
 /** Pins answered, then the marches of the book in the order written. */
 export function* marches({ board, side, orders }: Turn): Steps<void> {
   const leaving = yield* answerPins(board, side);
-  const { stacks: _, ...enemy } = groundFor(board, stacksOf(board), side);
-  const phase: Phase = { board, side, enemy, moved: new Set(), held: new Set(), leaving };
+  const { zone, near } = groundFor(board, stacksOf(board), side);
+  const phase: Phase = { board, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
   const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
@@ -138,7 +138,7 @@ function barIn({ board, moved, held, leaving }: Phase, errand: Errand): (id: Uni
 
 function searchOf({ board, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
   const party = partyOf(board, side, ids, strategic);
-  const ground = { ...enemy, stacks: stacksOf(board) };
+  const ground = { ...enemy, stacks: stacksOf(board), costs: noCosts(board) };
   const isLeaving = ids.some((id) => leaving.has(id));
   return searchFor(board, ground, party, isLeaving);
 }
