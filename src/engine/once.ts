@@ -1,3 +1,5 @@
+import { Lately } from './lately.ts';
+
 /**
  * Works something out of an object once, for as long as that object lives: of what is never changed after it is made, as a
  * scenario, or is replaced when it changes, as the lists of a state.
@@ -16,14 +18,6 @@ const KNOWN = 8;
 
 /** Works something out once of all that reads the same, as of what several readers see alike; of what was asked for lately. */
 export function oncePerContent<Of extends object, Value>(make: (of: Of) => Value): (of: Of) => Value {
-  const made = new Map<string, { readonly value: Value }>();
-  return (of) => {
-    const content = JSON.stringify(of);
-    const known = made.get(content) ?? { value: make(of) };
-    // The oldest stands first.
-    made.delete(content);
-    made.set(content, known);
-    for (const oldest of made.keys()) if (made.size > KNOWN) made.delete(oldest);
-    return known.value;
-  };
+  const made = new Lately<{ readonly value: Value }>(KNOWN);
+  return (of) => made.get(JSON.stringify(of), () => ({ value: make(of) })).value;
 }

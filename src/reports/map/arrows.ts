@@ -145,14 +145,7 @@ function hiddenOf(points: readonly Point[], r: number, covers: readonly Box[]): 
 
 /** How much an arrow hides of the heads of others. */
 function hiding(points: readonly Point[], r: number, heads: readonly Box[]): number {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const far = 2 * HEAD * r;
-  const around = {
-    left: Math.min(...xs) - far,
-    top: Math.min(...ys) - far,
-    right: Math.max(...xs) + far,
-    bottom: Math.max(...ys) + far,
-  };
+  const around = boxRound(points.map((at) => boxAround(at, 2 * HEAD * r)));
   const near = heads.filter((head) => overlap(head, around) > 0);
   if (near.length === 0) return 0;
   const rooms = [...roomOf({ points }, r), headOf(points, r)];

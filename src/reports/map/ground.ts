@@ -1,6 +1,7 @@
 /** The ground of a map: paper, terrain and its textures, hexsides, water, roads and tracks, works. */
+
+import { Lately } from '../../engine/lately.ts';
 import type { HexSide, MapScene, SceneEdge, SceneHex, TerrainStyle } from '../../engine/scene.ts';
-import { Lately } from '../lately.ts';
 import { type Canvas, canvas, fill, line, outlined } from './canvas.ts';
 import { type Box, circle, type Item, rectangle, through } from './drawing.ts';
 import { crossingEdge, crossingRadius, crossings, groundLines, hachure, strokeAt } from './ground-lines.ts';

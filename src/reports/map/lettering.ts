@@ -1,6 +1,7 @@
 /** Words as outlines, for a writer that knows no fonts: each letter stands where the layout measured it. */
+
+import { Lately } from '../../engine/lately.ts';
 import { type Face, glyphOf } from '../fonts.ts';
-import { Lately } from '../lately.ts';
 import { textBox } from './canvas.ts';
 import type { Lettering } from './drawing.ts';
 import { haloOf } from './halo.ts';

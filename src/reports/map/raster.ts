@@ -2,7 +2,7 @@
 import './raster-memory.ts';
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
-import { Lately } from '../lately.ts';
+import { Lately } from '../../engine/lately.ts';
 import type { Drawing } from './drawing.ts';
 import { palettePng } from './palette.ts';
 import { toSvg } from './svg.ts';

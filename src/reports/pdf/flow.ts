@@ -1,8 +1,9 @@
 /** Sets words in lines of a given width: text of several faces, and dice that stand in it like words. */
+
+import { Lately } from '../../engine/lately.ts';
 import type { Die, Words } from '../../engine/story.ts';
 import { type Face, textWidth } from '../fonts.ts';
 import type { Ink } from '../ink.ts';
-import { Lately } from '../lately.ts';
 import { ink as inkColor } from '../map/canvas.ts';
 import { unparted } from '../unparted.ts';
 import { dieWidth, drawDie } from './dice.ts';

@@ -1,10 +1,10 @@
 /** Page 4: the order of battle in two wide columns or three narrow ones, a row a unit, with its counter and its strength turn by turn. */
 import { blocksOf } from '../../engine/chapters.ts';
+import { Lately } from '../../engine/lately.ts';
 import { oncePer } from '../../engine/once.ts';
 import type { Chapter, Muster, MusterUnit } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
-import { Lately } from '../lately.ts';
 import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';

@@ -186,7 +186,8 @@ export async function bench(told: (measured: Measured) => void): Promise<void> {
   const alone = Array.from({ length: 44 }, (_, n) => tellings(start(founded.length + pairs.length + n)));
   const inFull = (untold: (() => ReportModel)[]) =>
     times(40, () => printReport((untold.pop() as () => ReportModel)(), 'A4', IN_FULL), processor);
-  // What they cost before letters were made to plan from, 1fc08505: 441 ms and 459, with both seats' 343 and 326.
+  // Aims: what they cost before letters were made to plan from, 1fc08505, each on the machine of its day; beside each other
+  // on one machine 0.78 of it for a seat by itself, 1.22 for both.
   const one = await inFull(alone.map((seats, n) => seats[n % seats.length] as () => ReportModel));
   told({
     what: "a seat's call in full, from its story to its PDF: processor",

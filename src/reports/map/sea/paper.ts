@@ -1,6 +1,7 @@
 /** The ground of a sea chart as an engraver would lay it: water with lines along the shore, land, rhumbs, hexes, rose. */
+
+import { Lately } from '../../../engine/lately.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
-import { Lately } from '../../lately.ts';
 import { boxAround, type Canvas, canvas, fill, line, outlined, write } from '../canvas.ts';
 import { type Box, circle, compass, type Item, rectangle, through } from '../drawing.ts';
 import { centreAt, hexAt, type Point, sideEnds } from '../hexes.ts';
