@@ -537,8 +537,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
    * the view goes in, so that nothing comes of it which the role does not know.
    */
   suppose?(view: V, role: Role): S;
-  /** The 0-based face of a die at this address with which nothing happens that `role` does not seek; without it the highest. */
-  calm?(address: Address, sides: number, role: Role): number;
+  /** The 0-based face of a die at this address with which nothing happens that `role` does not seek by its book; without it the highest. */
+  calm?(address: Address, sides: number, role: Role, book: readonly Order[]): number;
   /** Nothing that comes after a side's player turn changes what became of orders settled in it, where others do least. */
   playerTurnsSettle?: true;
   /**

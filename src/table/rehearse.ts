@@ -576,7 +576,7 @@ function rehearse(
     // What others have decided before a later call of the book is known there.
     const questions = new Set<Address>();
     const calls = new Set<Address>();
-    const dice = calmDice(scene, isUnkind, (address) => void thrown.add(address));
+    const dice = calmDice(scene, lines, isUnkind, (address) => void thrown.add(address));
     const chance = ({ type, address }: Need): void => {
       for (const some of type === 'call' ? [calls, called] : [questions, asked]) some.add(address);
     };
@@ -709,7 +709,12 @@ function fix(
 }
 
 /** Dice already thrown lie as they fell; of the others each is calm, or the very contrary. */
-function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: (address: Address) => void): Dice {
+function calmDice(
+  { record, stood, role }: Scene,
+  lines: readonly Order[],
+  isUnkind: boolean,
+  chance: (address: Address) => void,
+): Dice {
   const { game } = record;
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
   return {
@@ -719,7 +724,7 @@ function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: (ad
       const face = shown.get(address);
       if (face !== undefined) return face;
       chance(address);
-      const calm = game.calm?.(address, sides, role) ?? sides - 1;
+      const calm = game.calm?.(address, sides, role, lines) ?? sides - 1;
       return isUnkind ? sides - 1 - calm : calm;
     },
   };

@@ -59,7 +59,7 @@ export function carriedOutOn(
     },
   };
   const [role = ''] = (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((held) => wholeOf(game, held));
-  const calm = (address: string, sides: number): number => game.calm?.(address, sides, role) ?? sides - 1;
+  const calm = (address: string, sides: number): number => game.calm?.(address, sides, role, orders) ?? sides - 1;
   const roles = new Set(
     (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((role) => wholeOf(game, role)),
   );
