@@ -169,9 +169,14 @@ export function linesOf(drafted: Drafted, say: Phrasebook, verbs: readonly Verb[
     : drafted.lines.flatMap((line) => rowsOf(line, drafted, say, verbs));
 }
 
-/** Nothing of a mail that was only checked is on file, so that AMEND would be all there is. */
-function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] {
-  const mended = mend.map(({ canonical }) => canonical);
+/**
+ * Each order that a CANCEL may have meant with its own CANCEL, and the mended lines; nothing of a mail that was only checked is on
+ * file, so that AMEND would be all there is.
+ */
+function mendOf({ mend, verdict, lines }: Drafted, say: Phrasebook): readonly string[] {
+  const meant = new Set(lines.flatMap(({ meant = [] }) => meant.map(({ canonical }) => canonical)));
+  const cancels = [...meant].map((order) => say('act.cancel', { order }));
+  const mended = [...cancels, ...mend.map(({ canonical }) => canonical)];
   return verdict === 'checked' || mended.length === 0 ? mended : [say('act.amend'), ...mended];
 }
 

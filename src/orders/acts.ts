@@ -1,7 +1,7 @@
 /** Reads what a line asks besides orders. */
 
 import { keyOf } from './fold.ts';
-import { findSpelling, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
+import { findSpelling, type KnownVerb, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
 import { COURTESY, MAIL_WORDS } from './mail-words.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
@@ -80,55 +80,79 @@ function isPolite(scan: Scan, from: number): boolean {
 
 function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null {
   let index = behindArticle(scan, from);
-  const standing = STANDING.has(wordAt(scan, index)?.key ?? '');
+  const standing = isOf(STANDING, scan, index);
   if (standing) index++;
-  const line = { ...scan, stops: noStops };
-  const ids: string[] = [];
-  const names: string[] = [];
-  let verbs: readonly string[] = [];
-  let beyond = 0;
-  if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end)
-    return { standing, ids, verbs, names, isUnclear: false, whole: null };
+  const none = { standing, ids: [], verbs: [], names: [], isAll: false, byPlace: false, whole: null };
+  if (isOf(ALL, scan, index) && index + 1 === scan.end) return { ...none, isUnclear: false };
   const byLine = lineNamed(scan, index);
-  if (byLine !== null) return { standing, ids, verbs, names, byLine, isUnclear: true, whole: null };
+  if (byLine !== null) return { ...none, byLine, isUnclear: true };
   // A condition stands in no list of names: only as the whole order says it is one meant.
-  if (IF.has(wordAt(scan, index)?.key ?? '')) return { standing, ids, verbs, names, isUnclear: true, whole: null };
-  const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
-  if (spoken) {
-    verbs = [spoken.value.verb.verb.id];
-    index += spoken.count;
-  } else if (index + 1 === scan.end) {
-    const begun = lexicon.verbs.get(wordAt(scan, index)?.key ?? '') ?? [];
-    verbs = [...new Set(begun.map(({ value }) => value.verb.verb.id))];
-    if (verbs.length > 0) index++;
-  }
-  while (index < scan.end) {
-    const word = wordAt(scan, index);
-    if (word === null) break;
-    if (ORDER_ID.test(word.key)) {
-      ids.push(word.key);
-      index++;
-      continue;
-    }
-    const type = isHexNumber(word.key) ? 'hex' : 'unit';
-    const found = readName(line, index, { type, whose: 'own' });
-    const place = found.kind === 'one' ? found : readName(line, index, ANY_PLACE);
-    if (place.kind === 'one') {
-      names.push(place.named.id);
-      index += place.count;
-      continue;
-    }
-    if (ARTICLES.has(word.key) && index + 1 < scan.end) {
-      index++;
-      continue;
-    }
-    if (verbs.length === 0) return null;
-    // What follows a verb beyond its names says nothing more about which order is meant.
-    index++;
-    beyond++;
-  }
+  if (isOf(IF, scan, index)) return { ...none, isUnclear: true };
+  const { verbs, isAll, at } = verbsNamed(scan, lexicon, index);
+  const { ids, names, places, beyond, isStrange } = named(scan, lexicon.byId.get(verbs[0] ?? ''), at);
+  if (beyond > 0 && verbs.length === 0) return null;
   const isUnclear = beyond > 0 && ids.length + names.length === 0;
-  return { standing, ids, verbs, names, isUnclear, whole: null };
+  const byPlace = names.length > 0 && places === names.length && ids.length === 0 && !isStrange;
+  return { standing, ids, verbs, names, isAll, byPlace, isUnclear, whole: null };
+}
+
+const isOf = (words: ReadonlySet<string>, scan: Scan, at: number): boolean => words.has(wordAt(scan, at)?.key ?? '');
+
+/** The verbs that a CANCEL speaks of, whether of all their orders, and where it goes on. */
+function verbsNamed(scan: Scan, lexicon: Lexicon, from: number): { verbs: string[]; isAll: boolean; at: number } {
+  const isAllFirst = isOf(ALL, scan, from);
+  const at = isAllFirst ? behindArticle(scan, from + 1) : from;
+  const spoken = findSpelling(lexicon.verbs, scan.tokens, at, scan.end);
+  const behind = at + (spoken?.count ?? 1);
+  const isAllLast = isOf(ALL, scan, behind) && behind + 1 === scan.end;
+  const isAll = isAllFirst || isAllLast;
+  const end = isAllLast ? scan.end : behind;
+  if (spoken) return { verbs: [spoken.value.verb.verb.id], isAll, at: end };
+  // `MOMENTUM` begins several.
+  const begun = end === scan.end ? (lexicon.verbs.get(wordAt(scan, at)?.key ?? '') ?? []) : [];
+  const verbs = [...new Set(begun.map(({ value }) => value.verb.verb.id))];
+  return verbs.length > 0 ? { verbs, isAll, at: end } : { verbs, isAll: false, at: from };
+}
+
+const OWN = { type: 'unit', whose: 'own' } as const;
+
+/** What of a book a CANCEL names behind its verb. */
+interface Said {
+  readonly ids: string[];
+  readonly names: string[];
+  /** How many of the names are places. */
+  places: number;
+  /** Words that say nothing about which order is meant; `isStrange`: one of them introduces nothing either. */
+  beyond: number;
+  isStrange: boolean;
+}
+
+/** Behind a word of its verb that introduces a place a place is named: `AT Port Royal`, whose cannon are called so too. */
+function named(scan: Scan, verb: KnownVerb | undefined, from: number): Said {
+  const line = { ...scan, stops: noStops };
+  const said: Said = { ids: [], names: [], places: 0, beyond: 0, isStrange: false };
+  let isPlace = false;
+  for (let index = from; index < scan.end; ) {
+    const { key } = wordAt(scan, index) ?? { key: '' };
+    const slot = verb && findSpelling(verb.introduced, scan.tokens, index, scan.end);
+    const found = readName(line, index, isPlace || isHexNumber(key) ? ANY_PLACE : OWN);
+    const name = found.kind === 'one' ? found : readName(line, index, ANY_PLACE);
+    if (ORDER_ID.test(key)) said.ids.push(key);
+    else if (slot) {
+      said.beyond++;
+      isPlace = slot.value.every(({ type }) => type.startsWith('hex'));
+    } else if (name.kind === 'one') {
+      said.names.push(name.named.id);
+      if (name.named.type !== 'unit') said.places++;
+      index += name.count;
+      continue;
+    } else if (!(ARTICLES.has(key) && index + 1 < scan.end)) {
+      said.beyond++;
+      said.isStrange = true;
+    }
+    index += slot?.count ?? 1;
+  }
+  return said;
 }
 
 /** `annuler la consigne`, `cancel the standing fire` */

@@ -117,7 +117,7 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     const talk = source.length > LONGEST_LINE ? 'prose' : (sentence.empty ?? 'blank');
     return ignore(reader, index, sentence.to, talk);
   }
-  return readSentenceAs(reader, index, sentence, fenced);
+  return readSentenceAs(reader, index, wrappedCancel(reader, sentence) ?? sentence, fenced);
 }
 
 /** What a line is, or a part of one: an act, one order or several, what is wrong with it, or talk. */
@@ -319,14 +319,10 @@ function verbAt(tokens: readonly Token[], begin: number): number {
  * a comma a whole list, though what is listed below may be called like a verb: `bomb ship`.
  */
 function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number | null {
-  const source = sentence.part?.isLast === false ? undefined : reader.physical[sentence.to];
-  if (source === undefined || QUOTED.test(source)) return null;
-  const next = sentenceAt(reader, sentence.to);
-  if (next.tokens.length === 0 || (!sentence.openEnded && startsSomething(reader, next))) return null;
-  const { to, openEnded } = next;
-  const below = next.tokens.map((token, n) => (n === 0 && sentence.openEnded ? { ...token, comma: true } : token));
-  const whole = { ...sentence, to, openEnded, tokens: [...sentence.tokens, ...below] };
-  const further = openEnded || goesOnBelow(reader, whole, begin) ? wrappedOrder(reader, whole, begin) : null;
+  const whole = withBelow(reader, sentence);
+  if (whole === null) return null;
+  const { to } = whole;
+  const further = goesOn(reader, whole, begin) ? wrappedOrder(reader, whole, begin) : null;
   if (further !== null) return further;
   const scan = scanOf(reader, whole.tokens);
   scan.at = begin;
@@ -341,12 +337,43 @@ function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number
   return list.length > 0 ? to : null;
 }
 
+/** A line with the one below, which may belong to it; null where that is none, or begins something of its own. */
+function withBelow(reader: Reader, sentence: Sentence): Sentence | null {
+  const source = sentence.part?.isLast === false ? undefined : reader.physical[sentence.to];
+  if (source === undefined || QUOTED.test(source)) return null;
+  const { to, openEnded, tokens } = sentenceAt(reader, sentence.to);
+  if (tokens.length === 0 || (!sentence.openEnded && startsSomething(reader, tokens))) return null;
+  const below = tokens.map((token, n) => (n === 0 && sentence.openEnded ? { ...token, comma: true } : token));
+  return { ...sentence, to, openEnded, tokens: [...sentence.tokens, ...below] };
+}
+
+/** Whether a line ends, or the one below begins, as no whole order does: behind a comma, with a word that introduces a slot. */
+function goesOn(reader: Reader, sentence: Sentence, begin: number): boolean {
+  const last = sentence.tokens.at(-1)?.key ?? '';
+  return sentence.openEnded || reader.lexicon.introducers.has(last) || goesOnBelow(reader, sentence, begin);
+}
+
+/** A CANCEL with the lines below that a client, or a letter it was copied from, has wrapped off it, where it says a whole order with them. */
+function wrappedCancel(reader: Reader, sentence: Sentence): Sentence | null {
+  const scan = scanOf(reader, sentence.tokens);
+  if (!readAct(scan, reader.lexicon)?.act.cancels) return null;
+  const begin = behindArticle(scan, 1);
+  const { count = 0 } = findSpelling(reader.lexicon.verbs, scan.tokens, verbAt(scan.tokens, begin), scan.end) ?? {};
+  const isVerbAlone = count > 0 && verbAt(scan.tokens, begin) + count === scan.end;
+  const whole = isVerbAlone || goesOn(reader, sentence, begin) ? withBelow(reader, sentence) : null;
+  if (whole === null) return null;
+  const further = goesOn(reader, whole, begin) ? wrappedCancel(reader, whole) : null;
+  const isWhole = (): boolean =>
+    readOrder(scanOf(reader, whole.tokens.slice(begin)), reader.lexicon, reader.terms) !== null;
+  return further ?? (isWhole() ? whole : null);
+}
+
 function listedIn(reader: Reader, { tokens }: Sentence, begin: number): readonly Part[] {
   const list = listed(tokens.slice(begin), lookingOf(reader));
   return list && 'parts' in list ? list.parts : [];
 }
 
-function startsSomething(reader: Reader, { tokens }: Sentence): boolean {
+function startsSomething(reader: Reader, tokens: readonly Token[]): boolean {
   const head = tokens[0] as Token;
   if (STANDING.has(head.key) || END.has(head.key) || BEGIN.has(head.key)) return true;
   if (findSpelling(reader.lexicon.verbs, tokens, 0, tokens.length) !== null) return true;

@@ -188,11 +188,11 @@ function overlaps(before: readonly string[], named: readonly string[]): boolean 
 }
 
 /**
- * What a CANCEL leaves of each order of a book: it takes out the one that it says whole, else what it names; all when it names
- * nothing.
+ * What a CANCEL leaves of each order of a book: it takes out the one that it says whole, else what it names, of a verb also what
+ * goes to the places that it names; all when it names nothing.
  */
 export function leftByCancel(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly (Order | null)[] {
-  const { ids, names, verbs, whole, isUnclear } = cancels;
+  const { ids, names, verbs, whole, isUnclear, byPlace = false } = cancels;
   if (book.some(({ canonical }) => canonical === whole))
     return book.map((order) => (order.canonical === whole ? null : order));
   if (isUnclear) return book;
@@ -200,6 +200,7 @@ export function leftByCancel(book: readonly Order[], cancels: Cancels, lexicon: 
     if (ids.includes(order.id)) return null;
     if (ids.length > 0 && names.length === 0 && verbs.length === 0) return order;
     if (verbs.length > 0 && !verbs.includes(order.verb)) return order;
+    if (byPlace && verbs.length > 0 && names.every((name) => placesIn(order, lexicon).includes(name))) return null;
     return names.length === 0 ? null : withoutNames(order, names, lexicon);
   });
 }
@@ -214,6 +215,12 @@ function withoutNames(order: Order, names: readonly string[], lexicon: Lexicon):
   if (left.length === 0 || slot.type !== 'units' || order.when) return null;
   const args = { ...order.args, [slot.name]: left };
   return { ...order, args, canonical: writeAct(verb, args) };
+}
+
+/** The places that an order names, whatever for. */
+function placesIn({ verb, args }: Order, lexicon: Lexicon): readonly string[] {
+  const slots = lexicon.byId.get(verb)?.slots.filter(isOfPlaces) ?? [];
+  return slots.flatMap(({ name }) => listOf(args[name] ?? null));
 }
 
 function isOfUnits(slot: KnownSlot): boolean {

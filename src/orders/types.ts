@@ -43,6 +43,10 @@ export interface Cancels {
   /** More than one where a word begins several: `MOMENTUM`. */
   verbs: readonly string[];
   names: readonly string[];
+  /** It says that all of them are meant. */
+  isAll?: boolean;
+  /** Beside its verb it names nothing but places. */
+  byPlace?: boolean;
   /** It names a line of some mail by its number, `CANCEL line 12`, and so no order. */
   byLine?: number;
   /** It names more than is understood, and so no order. */

@@ -34,6 +34,10 @@ const saidIn = ({ lines }: Drafted): string[] =>
     diagnostics.map((one) => plainWords(sayDiagnostic(diagnosticWords('en', game.messages), one))),
   );
 
+/** The lines that a letter offers for those that are wrong. */
+const mendOf = (drafted: Drafted): readonly string[] =>
+  acknowledge(drafted, diagnosticWords('en', game.messages), [], []).mend;
+
 const FIRST = draft('HOLD fraser-2, tawes\nMOVE kfr TO 1403\nSTANDING RETREAT HQ\nSTANDING FIRE NEAREST\nREADY');
 
 describe('what a mail means for the book', () => {
@@ -109,11 +113,6 @@ describe('what a mail means for the book', () => {
     expect(next.lines[2]?.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'said-already', facts: { counts: false, moved: false, twice: true } }),
     );
-  });
-
-  it('CANCEL of a word that begins several verbs cancels the orders of each', () => {
-    const book = draft('MOMENTUM REROLL\nMOMENTUM INITIATIVE 1\nHOLD kfr');
-    expect(lines(draft('CANCEL MOMENTUM', book))).toEqual(['o1 HOLD kfr']);
   });
 
   it('LANGUAGE and TIMEZONE of a name that is none are wrong lines, whatever stands beside them', () => {
@@ -281,7 +280,8 @@ describe('what a mail means for the book', () => {
   ])('%s: the number of a line cancels nothing, and its writer is told what would', (line, order) => {
     const next = draft(line, FIRST);
     expect(next).toMatchObject({ verdict: 'nothing', orders: FIRST.orders });
-    expect(next.lines[0]?.diagnostics).toMatchObject([{ severity: 'error', code: 'cancel-by-line', facts: { order } }]);
+    expect(next.lines[0]?.diagnostics).toMatchObject([{ severity: 'error', code: 'cancel-by-line' }]);
+    expect(mendOf(next)).toEqual(order === null ? [] : ['AMEND', `CANCEL ${order}`]);
   });
 
   it.each([

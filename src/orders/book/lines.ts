@@ -3,12 +3,14 @@ import type { Diagnostic, Order, Verb } from '../../engine/contract.ts';
 import { keyOf } from '../fold.ts';
 import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
-import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
-import type { Act, Cancels, ReadLine, ReadOrder } from '../types.ts';
+import { subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
+import type { Act, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import { spokenIn } from '../write.ts';
-import { STANDS_ABOVE, takenOut } from './force.ts';
-import type { Cut, Draft, DraftedLine, Refused } from './types.ts';
+import { cancel } from './cancelling.ts';
+import { STANDS_ABOVE } from './force.ts';
+import { giveWay, yieldTo } from './giving-way.ts';
+import type { Draft, DraftedLine, Refused } from './types.ts';
 import { besides, callOf, closedIn, filedFor, isError, placeAmong, spanFor } from './verdicts.ts';
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
@@ -32,9 +34,10 @@ export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): Drafted
     const unknown = unknownSetting(line.act, line, draft.grammar.languages, draft.zones);
     if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
     drafted.outcome = 'asked';
-    const said = draft.isRefused ? [] : perform(draft, line, line.act);
+    const { diagnostics: said, meant = [] } = draft.isRefused ? { diagnostics: [] } : perform(draft, line, line.act);
     if (said.some(isError)) drafted.outcome = 'error';
     drafted.diagnostics = [...line.diagnostics, ...said];
+    if (meant.length > 0) drafted.meant = meant;
   } else if (line.read) {
     const { order, standing } = line.read;
     drafted.order = order;
@@ -147,22 +150,6 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
-/** An order gives way to a line but for what is left of it, and so does the line of this mail that it came in, if any did. */
-function yieldTo({ lineOf, cuts }: Draft, order: Order, cut: Cut): void {
-  const { left, line } = cut;
-  if (left === order) return;
-  cuts.set(order, cut);
-  const earlier = lineOf.get(order);
-  if (!earlier) return;
-  giveWay(earlier, line, left);
-  if (left) lineOf.set(left, earlier);
-}
-
-function giveWay(earlier: DraftedLine, line: number, left: Order | null): void {
-  earlier.by = { line, rest: left };
-  if (left === null) earlier.outcome = 'replaced';
-}
-
 /** A number that no standing order had before it: an older letter may still call that one by its number. */
 function nextStanding(draft: Draft): string {
   draft.numbered++;
@@ -170,59 +157,11 @@ function nextStanding(draft: Draft): string {
 }
 
 /** READY, UNREADY and CANCEL act on the book; everything else is for others to answer. */
-function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] {
+function perform(draft: Draft, line: ReadLine, act: Act): Pick<DraftedLine, 'diagnostics' | 'meant'> {
   if (act.verb === 'ready') draft.ready = true;
   if (act.verb === 'unready') draft.ready = false;
-  if (!act.cancels) return [];
-  const { byLine } = act.cancels;
-  const standing = isOfStanding(act.cancels);
-  const before = standing ? draft.standing : draft.orders;
-  const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
-  // The number is that of the order on file, whose place a line of this mail has taken.
-  const renewed = act.cancels.ids.filter((id) => draft.renewed.has(id));
-  const cancels = { ...act.cancels, ids: act.cancels.ids.filter((id) => !draft.renewed.has(id)) };
-  const told = renewed.map((id): Diagnostic => {
-    return { severity: 'warning', code: 'renewed-already', facts: { id, line: draft.renewed.get(id) ?? 0 }, span };
-  });
-  if (told.length > 0 && cancels.ids.length === 0) return told;
-  const left = leftByCancel(before, cancels, draft.lexicon);
-  if (left.every((order, index) => order === before[index])) {
-    if (byLine === undefined) return [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }];
-    const [meant, ...more] = draft.orders.filter((order) => order.line === byLine);
-    const facts = { order: meant && more.length === 0 ? spokenIn(draft.grammar, meant) : null };
-    return [{ severity: 'error', code: 'cancel-by-line', facts, span }];
-  }
-  for (const [index, order] of before.entries())
-    yieldTo(draft, order, { left: left[index] ?? null, line: line.line, cancels: true });
-  const after = left.filter((order) => order !== null);
-  if (standing) draft.standing = after;
-  else {
-    draft.orders = after;
-    draft.withdrawn = true;
-  }
-  draft.cancelled = true;
-  const cut = before.flatMap((order, index) =>
-    left[index] && left[index] !== order ? [[order, left[index]] as const] : [],
-  );
-  return [...told, ...cut.map(([order, rest]) => leftInForce(draft, line, order, rest))];
+  return act.cancels ? cancel(draft, line, act.cancels) : { diagnostics: [] };
 }
-
-/** Whether a CANCEL is of standing orders: it says so, or names them by their numbers. */
-export const isOfStanding = ({ standing, ids }: Cancels): boolean =>
-  standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
-
-/** Who cancels a part of an order may have meant the whole: what stays in force is told, and READY waits until he has seen it. */
-function leftInForce(draft: Draft, { line, column, source }: ReadLine, order: Order, rest: Order): Diagnostic {
-  const facts = { units: takenOut(order, rest), rest: spokenIn(draft.grammar, rest) };
-  const span = { line, column, length: source.trim().length, source };
-  return { severity: 'warning', code: CANCELLED_IN_PART, facts, span };
-}
-
-const CANCELLED_IN_PART = 'cancelled-in-part';
-
-/** Whether a line is a CANCEL that has left a part of an order in force. */
-export const leavesInForce = ({ diagnostics }: DraftedLine): boolean =>
-  diagnostics.some(({ code }) => code === CANCELLED_IN_PART);
 
 /**
  * Whether the player's words differ from the canonical text by more than case, accents, blanks, punctuation and small words, or,

@@ -88,6 +88,8 @@ export interface DraftedLine {
   /** The player's words, when they say it otherwise than the canonical text. */
   written: string | null;
   act: Act | null;
+  /** Orders of the book that a CANCEL may mean, where it has cancelled none. */
+  meant?: readonly Order[];
   /** The mail does not write it: its line stands for it (SAME, YES). */
   brought: boolean;
   diagnostics: readonly Diagnostic[];

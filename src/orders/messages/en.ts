@@ -66,6 +66,7 @@ export const en = {
     'A program reads this: HELP gives the orders and the rules in short{others?, PRESS TO a seat asks its player|}.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
+  'act.cancel': 'CANCEL {order}',
   'act.ready': 'READY',
   'act.yes': 'YES {turn}',
   'act.yes.beside': 'What these lines do not name stays in your book{ready?; READY is to be given again|}.',
@@ -202,7 +203,9 @@ export const en = {
   'diagnostic.order-of-other-call':
     '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
   'diagnostic.cancel-by-line':
-    'The number of a line is that of one mail alone: write CANCEL and the order itself{order?, here CANCEL {order}|}. Nothing was cancelled.',
+    'The number of a line is that of one mail alone: write CANCEL and the order itself{one?, as below|}. Nothing was cancelled.',
+  'diagnostic.cancel-several':
+    '{n} orders are meant by this, and none was cancelled. Below each stands with its CANCEL: send those you mean.',
   'diagnostic.renewed-already': 'Your line {line} has taken the place of {id} already; that new order stays in force.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',

@@ -67,6 +67,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Un programa lee esto: AYUDA da las órdenes y las reglas en breve{others?, PRENSA PARA un puesto pregunta a su jugador|}.',
   'row.outside': 'Fuera de BEGIN … END: omitida.',
   'act.amend': 'ENMENDAR',
+  'act.cancel': 'CANCELAR {order}',
   'act.ready': 'LISTO',
   'act.yes': 'SÍ {turn}',
   'act.yes.beside': 'Lo que estas líneas no nombran sigue en su libro{ready?; habrá que repetir LISTO|}.',
@@ -207,7 +208,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.order-of-other-call':
     '{verb} pertenece a {call}; {open?ahora se esperan {open}|ahora no se espera nada de usted: su próxima carta dice qué}.',
   'diagnostic.cancel-by-line':
-    'El número de una línea solo vale en un mensaje: escriba CANCELAR y la orden misma{order?, aquí CANCELAR {order}|}. No se canceló nada.',
+    'El número de una línea solo vale en un mensaje: escriba CANCELAR y la orden misma{one?, como abajo|}. No se canceló nada.',
+  'diagnostic.cancel-several':
+    'Esto designa {n} órdenes, y no se canceló ninguna. Abajo está cada una con su CANCELAR: reenvíe las que quiera decir.',
   'diagnostic.renewed-already': 'Su línea {line} ya sustituyó a {id}; esa orden nueva sigue en vigor.',
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',

@@ -70,6 +70,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Un programme lit ceci : AIDE donne les ordres et les règles en bref{others?, PRESSE À un camp interroge son joueur|}.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
+  'act.cancel': 'ANNULER {order}',
   'act.ready': 'PRÊT',
   'act.yes': 'OUI {turn}',
   'act.yes.beside': 'Ce que ces lignes ne nomment pas reste dans votre cahier{ready? ; PRÊT sera à redire|}.',
@@ -214,7 +215,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.order-of-other-call':
     '{verb} appartient {call:à} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.cancel-by-line':
-    'Le numéro d’une ligne ne vaut que dans un message : écrivez ANNULER et l’ordre même{order?, ici ANNULER {order}|}. Rien n’a été annulé.',
+    'Le numéro d’une ligne ne vaut que dans un message : écrivez ANNULER et l’ordre même{one?, comme ci-dessous|}. Rien n’a été annulé.',
+  'diagnostic.cancel-several':
+    'Cela désigne {n} ordres, et aucun n’a été annulé. Chacun est ci-dessous avec son ANNULER : renvoyez ceux que vous voulez dire.',
   'diagnostic.renewed-already': 'Votre ligne {line} a déjà remplacé {id} ; ce nouvel ordre reste en vigueur.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',

@@ -1,0 +1,83 @@
+/** A CANCEL takes out what it names, and no more: of several that it may mean its writer is asked. */
+import { expect, test } from 'vitest';
+import { acknowledge } from '../../src/orders/acknowledge.ts';
+import { draftBook } from '../../src/orders/book/draft-book.ts';
+import { type Drafted, type OnFile, unrehearsed } from '../../src/orders/book/types.ts';
+import { readOrders } from '../../src/orders/read.ts';
+import { diagnosticWords } from '../../src/orders/say.ts';
+import { game, grammar } from './grammar.ts';
+
+const DUE = { games: ['savannah-7'], seats: ['british'], turn: 16, calls: ['movement'], later: ['combat'] };
+const MARCHES = ['MOVE kfr, fraser-1 TO 1403', 'MOVE graham-li TO 1702', 'HOLD tawes'];
+
+const draft = (lines: readonly string[], onFile: OnFile = { orders: null, standing: [], ready: false }): Drafted =>
+  draftBook(readOrders(lines.join('\n'), grammar), onFile, { grammar, due: DUE, rehearse: unrehearsed });
+const textsOf = ({ orders }: Drafted) => (orders ?? []).map(({ canonical }) => canonical);
+const mendOf = (drafted: Drafted) => acknowledge(drafted, diagnosticWords('en', game.messages), [], []).mend;
+
+const BOOK = draft([...MARCHES, 'STANDING RETREAT HQ', 'STANDING FIRE NEAREST']);
+
+test.each([
+  [['CANCEL MOVE', 'kfr, fraser-1 TO 1403'], [0]],
+  [['CANCEL MOVE kfr,', 'fraser-1 TO', '1403', 'READY'], [0]],
+  [['CANCEL MOVE kfr, fraser-1', 'TO 1403'], [0]],
+  [
+    ['CANCEL MOVE', 'graham-li TO 1702', 'CANCEL HOLD tawes'],
+    [1, 2],
+  ],
+])('%j is wrapped, and takes out the order that it says whole', (lines, gone) => {
+  const next = draft(lines, BOOK);
+  expect(next.lines.map(({ outcome }) => outcome)).not.toContain('error');
+  expect(textsOf(next)).toEqual(MARCHES.filter((_, n) => !gone.includes(n)));
+});
+
+test.each([
+  [['CANCEL MOVE', 'READY']],
+  [['CANCEL MOVE', 'bomb-ship-2, princess-royal TO']],
+  [['annuler deplacer']],
+])('%j may mean several: none is cancelled, and each is offered with its CANCEL', (lines) => {
+  const next = draft(lines, BOOK);
+  expect(textsOf(next)).toEqual(MARCHES);
+  expect(next).toMatchObject({ ready: false });
+  expect(next.lines[0]).toMatchObject({ outcome: 'error', diagnostics: [{ code: 'cancel-several', facts: { n: 2 } }] });
+  const offered = ['AMEND', `CANCEL ${MARCHES[0]}`, `CANCEL ${MARCHES[1]}`];
+  expect(mendOf(next)).toEqual(offered);
+  expect(textsOf(draft(offered, BOOK))).toEqual(['HOLD tawes']);
+});
+
+test('a word that begins several verbs is asked about too, and so are standing orders of one verb', () => {
+  const book = draft(['MOMENTUM REROLL', 'MOMENTUM INITIATIVE 1', 'STANDING DEFEND 1404 TACTIC stand fast']);
+  const both = draft(['STANDING DEFEND 1303 TACTIC withdraw'], book);
+  expect(mendOf(draft(['CANCEL MOMENTUM'], both))).toEqual([
+    'AMEND',
+    'CANCEL MOMENTUM REROLL',
+    'CANCEL MOMENTUM INITIATIVE 1',
+  ]);
+  const offered = mendOf(draft(['CANCEL STANDING DEFEND'], both));
+  expect(offered).toEqual([
+    'AMEND',
+    'CANCEL STANDING DEFEND 1404 TACTIC stand fast',
+    'CANCEL STANDING DEFEND 1303 TACTIC withdraw',
+  ]);
+  expect(draft(offered, both).standing).toEqual([]);
+});
+
+test.each([
+  ['CANCEL ALL MOVE'],
+  ['CANCEL MOVE ALL'],
+  ['annuler tous les deplacer'],
+  ['CANCEL MOVE kfr, fraser-1, graham-li'],
+])('%s says that all are meant, and one alone needs no word for it', (line) => {
+  expect(textsOf(draft([line], BOOK))).toEqual(['HOLD tawes']);
+  expect(textsOf(draft(['CANCEL HOLD'], BOOK))).toEqual(MARCHES.slice(0, 2));
+  expect(draft(['CANCEL STANDING FIRE'], BOOK).standing.map(({ id }) => id)).toEqual(['s1']);
+});
+
+test('an order is named by its verb and the place it goes to; of several that go there each is offered', () => {
+  expect(textsOf(draft(['CANCEL MOVE TO 1702'], BOOK))).toEqual([MARCHES[0], MARCHES[2]]);
+  const more = draft(['AMEND', 'MOVE navy TO 1702'], BOOK);
+  const asked = draft(['CANCEL MOVE TO 1702'], more);
+  expect(textsOf(asked)).toEqual(textsOf(more));
+  expect(mendOf(asked)).toEqual(['AMEND', 'CANCEL MOVE graham-li TO 1702', 'CANCEL MOVE navy TO 1702']);
+  expect(draft(['CANCEL MOVE kfr TO 1702'], BOOK).orders?.length).toBe(3);
+});
