@@ -92,6 +92,7 @@ export function putQuestion<W extends World>(
       words: `${label(at)}${words(answer)}`,
       ...alsoCalled(say, need, answer, own.also?.(answer, telling) ?? manner.also?.(answer, telling) ?? []),
     })),
+    ...(own.isOrdered && { isOrdered: true }),
     words: (answer) => own.whole?.(answer, telling) ?? words(answer),
   };
 }

@@ -441,6 +441,8 @@ export interface PutQuestion {
   about: readonly { key: string; text: string }[];
   /** `also`: what else a reply may call the answer. */
   options: readonly { answer: Json; words: string; also?: readonly string[] }[];
+  /** Lists in another order are other answers. */
+  isOrdered?: true;
   /** Any legal answer in words, whether it is among the options or not. */
   words(answer: Json): string;
 }

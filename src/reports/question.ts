@@ -123,7 +123,7 @@ function answersTold(facts: Facts, put: readonly PutByLetter[], words: LetterWor
   ];
 }
 
-/** An answer in more characters than these stands only in the list. */
+/** An answer in more characters than these stands only in the list, beside those of other choices. */
 const LONGEST = 60;
 
 /** `: A1, B2`: what comes of no reply, by the labels of the answers; one that is not listed in words, if few will do. */
@@ -131,7 +131,8 @@ function inSilence(put: readonly PutByLetter[], words: LetterWords): string {
   const told = put.flatMap(({ silence, options, letter }) => {
     if (silence === undefined) return [];
     const label = shown(options)[silence.at]?.label;
-    return label !== undefined ? [label] : silence.words.length > LONGEST ? [] : [`${letter} ${silence.words}`.trim()];
+    if (label !== undefined) return [label];
+    return put.length > 1 && silence.words.length > LONGEST ? [] : [`${letter} ${silence.words}`.trim()];
   });
   return told.length < put.length ? '' : `${words.colon}${told.join(', ')}`;
 }

@@ -16,7 +16,7 @@ import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
 import { keptFor } from './affairs.ts';
 import { answering } from './desk.ts';
 import { type SeatDraft, spentOn } from './draft.ts';
-import { listed } from './menu.ts';
+import { isSameChoice, listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
 import { booksInForce, fold, type GameRecord } from './record.ts';
 import { shapeOf } from './shape.ts';
@@ -88,7 +88,7 @@ function putIn(
     options: listed(menu, letter),
     ...(silent !== undefined && {
       silence: {
-        at: menu.options.findIndex(({ answer }) => encode(answer) === encode(silent)),
+        at: menu.options.findIndex(({ answer }) => isSameChoice(menu, answer, silent)),
         words: menu.words(silent),
       },
     }),

@@ -22,6 +22,13 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: L
   return { asks, about: [], options: options.map((answer) => ({ answer, words: words(answer) })), words };
 }
 
+/** Whether two answers are one choice: of a list it counts who is in it, unless its order is what is asked. */
+export function isSameChoice({ isOrdered }: PutQuestion, one: Json, other: Json): boolean {
+  const keyOf = (answer: Json): string =>
+    encode(!isOrdered && Array.isArray(answer) ? answer.map((part) => encode(part)).toSorted() : answer);
+  return keyOf(one) === keyOf(other);
+}
+
 /** An option as a letter lists it, under what a reply may call it by. */
 export interface Listed {
   label: string;
