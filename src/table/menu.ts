@@ -1,6 +1,6 @@
 /** A question by letter (tempo `full`): what it asks, and its answers under numbers. */
 
-import { encode } from '../engine/canonical.ts';
+import { byCodeUnit, encode } from '../engine/canonical.ts';
 import type { AnyGame, Json, Language, PutQuestion, Question } from '../engine/contract.ts';
 import { factsCalled } from '../engine/telling.ts';
 import { keyOf } from '../orders/fold.ts';
@@ -25,7 +25,7 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: L
 /** Whether two answers are one choice: of a list it counts who is in it, unless its order is what is asked. */
 export function isSameChoice({ isOrdered }: PutQuestion, one: Json, other: Json): boolean {
   const keyOf = (answer: Json): string =>
-    encode(!isOrdered && Array.isArray(answer) ? answer.map((part) => encode(part)).toSorted() : answer);
+    encode(!isOrdered && Array.isArray(answer) ? answer.map(encode).toSorted(byCodeUnit) : answer);
   return keyOf(one) === keyOf(other);
 }
 

@@ -5,7 +5,7 @@ import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
 import { bare, holdersOf, listed } from './menu.ts';
 import type { Posed } from './moment.ts';
-import { LIGHT, namedIn, nameOf, POLITE } from './spoken-answer.ts';
+import { LIGHT, namedIn, nameOf, POLITE, withoutOfCourse } from './spoken-answer.ts';
 
 /**
  * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
@@ -167,11 +167,16 @@ const LABEL =
   /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?([a-z]?\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
 /** The number of an answer behind the letter of a question. */
 const LETTERED = /^[a-z] ?\d{1,2}$/;
+/** What such words may be said to do. */
+const GOES = '(?: (?:go|goes|follows?|advances?|suit|suivent|va|vont|avancent?|siguen?|van|avanzan?))?';
 /** Nothing at all, however it is said: what the option that takes nobody, or does nothing, answers to. */
-const NOTHING = /^(?:no|none|nobody|nothing|neither|non|aucune?|personne|rien|jamais|ninguno|ninguna|nadie|nada)$/;
-const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes|tout|todos|todas|todo)$/;
-/** What may stand around it: `non merci`. */
-const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
+const NOTHING = new RegExp(
+  `^(?:no|none|nobody|no one|nothing|neither|non|aucune?|personne(?: ne)?|rien|jamais|ninguno|ninguna|nadie|nada)${GOES}$`,
+);
+/** Without the small words: `tout le monde`, `all of them`. */
+const EVERYBODY = new RegExp(
+  `^(?:all(?: them| us)?|everybody|everyone|everything|tous(?: ensemble)?|toutes|tout(?: monde)?|todos(?: ellos)?|todas|todo(?: mundo)?)${GOES}$`,
+);
 /** A line of more words than this is no part of an option's. */
 export const LONGEST_CHOICE = 4;
 
@@ -252,9 +257,9 @@ function chosenBy(posed: Posed, line: ReadLine): Meant | null {
     );
     if (exact[0]) return { answer: exact[0].answer };
   }
-  const most = EVERYBODY.test(key) ? longest(menu.options) : null;
+  const most = saysEverybody(line.source) ? longest(menu.options) : null;
   if (most !== null) return { answer: most };
-  const [nothing, ...more] = (saysNothing(key) && menu.options.filter(({ answer }) => isNothing(answer))) || [];
+  const [nothing, ...more] = (NOTHING.test(said) && menu.options.filter(({ answer }) => isNothing(answer))) || [];
   if (nothing && more.length === 0) return { answer: nothing.answer };
   if (line.read || key.split(' ').length > LONGEST_CHOICE) return null;
   for (const { options } of tongues) {
@@ -303,7 +308,7 @@ function copied(menus: Posed['menus'], letter: string, source: string): PutQuest
 
 /** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`), polite words. */
 function weighty(text: string): string {
-  const key = keyOf(text.replace(/['’‘](?:s\b)?/gu, ' '));
+  const key = keyOf(withoutOfCourse(text).replace(/['’‘](?:s\b)?/gu, ' ')).trim();
   const words = key.split(' ');
   return (
     words.filter((word) => word.length > 0 && !LIGHT.has(word) && !(word.length > 1 && POLITE.has(word))).join(' ') ||
@@ -318,10 +323,8 @@ function longest(options: PutQuestion['options']): Json | null {
   return most[0] && most[0].length > (most[1]?.length ?? 0) ? most[0] : null;
 }
 
-function saysNothing(key: string): boolean {
-  const [word = '', ...rest] = key.split(' ');
-  return NOTHING.test(word) && (rest.length === 0 || COURTESY.test(rest.join(' ')));
-}
+/** Whether a line says all there are, and no more. */
+export const saysEverybody = (source: string): boolean => EVERYBODY.test(weighty(source));
 
 /** Nobody named, nothing dealt out, or a plain no. */
 function isNothing(answer: Json): boolean {

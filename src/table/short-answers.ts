@@ -4,7 +4,7 @@ import { keyOf } from '../orders/fold.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, ReadLine } from '../orders/types.ts';
 import type { Posed } from './moment.ts';
-import { isAnswer, isNoAnswer } from './reply.ts';
+import { isAnswer, isNoAnswer, saysEverybody } from './reply.ts';
 
 /** A line of more words is talk. */
 const LONGEST = 4;
@@ -29,9 +29,11 @@ const isShort = ({ read, act, ignored, source }: ReadLine): boolean =>
 
 function asOrder(game: AnyGame, moment: readonly Posed[], line: ReadLine, grammar: Grammar): ReadLine | undefined {
   if (moment.some((posed) => isAnswer(game, posed, line))) return undefined;
+  // As many of all as may.
+  const said = saysEverybody(line.source) ? 'all' : line.source.trim();
   const read = moment
     .flatMap(({ need: { kind } }) => game.verbs.filter(({ answers }) => answers.includes(kind)))
-    .flatMap(({ words }) => readOrders(`${words.en[0] ?? ''} ${line.source.trim()}`, grammar).lines)
+    .flatMap(({ words }) => readOrders(`${words.en[0] ?? ''} ${said}`, grammar).lines)
     .flatMap(({ read }) => (read ? [{ ...line, read, diagnostics: [] }] : []));
   // One that says what is none of the answers is told why.
   const meant = [isAnswer, isNoAnswer];

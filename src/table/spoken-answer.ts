@@ -29,11 +29,17 @@ const SHORTEST = 4;
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** What an answer may leave out or add: articles, prepositions. */
-export const LIGHT = setOf('a al au aux d de del des du el en et l la las le les los of on at in the and to y');
+export const LIGHT = setOf(
+  'a al au aux d de del des du el en et l la las le les los of on at in the and to y ' +
+    'his her its their my our son sa ses leur leurs mon ma mes notre nos su sus mi mis nuestro nuestra nuestros nuestras',
+);
 export const POLITE = setOf(
   'svp stp please pls plz thanks thank you merci gracias por favor s il vous te plait bonjour bonsoir salut hello hi hola ' +
-    'ok okay oui yes donc alors then so pues',
+    'ok okay oui yes donc alors then so pues naturally certainly naturellement evidemment claro',
 );
+/** Words that say nothing more together. */
+const OF_COURSE = /(?<!\p{L})(?:of course|bien s[uû]r|bien entendu|por supuesto|desde luego)(?!\p{L})/giu;
+export const withoutOfCourse = (text: string): string => text.replace(OF_COURSE, ' ');
 /** What stands about a number that is an answer: `je prends la 2`. */
 const CHOOSING = setOf(
   'i we je nous will ll take takes choose go with prends prenons choisis elijo elegimos tomo number numero no option opcion choix answer ' +
@@ -56,16 +62,20 @@ const INTERJECTION =
 
 /** Every option of a question that a sentence names; none where it asks, refuses, or says too much else. */
 export function namedIn({ menus, letter }: Posed, source: string): readonly Named[] {
-  const said = source.replace(INTERJECTION, '').replace(/plut[oô]t qu/iu, 'plutot-que-');
+  const said = withoutOfCourse(source)
+    .replace(INTERJECTION, '')
+    .replace(/plut[oô]t qu/iu, 'plutot-que-');
   const spoken = wordsOf(said);
   if (source.includes('?') || spoken.length > LONGEST || spoken.some((word) => TAKEN_BACK.has(word))) return [];
   const labels = listed(menus.en, letter).map(({ label }) => label);
   const clauses = said.split(/[.,;:!()–—]+|\s(?:et|and|y)\s/u);
   const numbered = clauses.flatMap((clause) => labelled(menus.en, labels, letter, clause));
   const tongues = Object.values(menus).map(({ options }) => options);
+  const asked = namesAsked(menus.en);
+  const telling = spoken.filter((word) => !asked.has(word));
   const named = tongues.flatMap((options) =>
     options.flatMap((option, at) => {
-      const [whole, proper] = [wholeName(option, spoken), properNames(tongues, at, spoken)];
+      const [whole, proper] = [wholeName(option, spoken), properNames(tongues, at, telling)];
       const by = whole.length > 0 ? whole : proper;
       return by.length > 0
         ? [{ answer: option.answer, label: labels[at] ?? '', by, isProper: holdsAll(proper, by) }]
@@ -135,7 +145,7 @@ function properNames(
   const [, ...later] = wordsAsWritten(tongues[0]?.[at]);
   const isName = later.some((word) => /^\p{Lu}/u.test(word));
   return spoken.filter((word) => {
-    if (word.length < SHORTEST || LIGHT.has(word)) return false;
+    if (word.length < SHORTEST || LIGHT.has(word) || JOINING.has(word)) return false;
     const having = tongues.map((all) =>
       all.flatMap(({ words }, n) => (wordsOf(nameOf(words)).includes(word) ? [n] : [])),
     );
@@ -148,6 +158,12 @@ function properNames(
 }
 
 const wordsAsWritten = (option?: Option): readonly string[] => nameOf(option?.words ?? '').split(' ');
+
+/** Names in the question itself tell no answer from another: `Dillon` where it is asked who goes with him. */
+function namesAsked({ asks }: PutQuestion): ReadonlySet<string> {
+  const [, ...words] = asks.split(' ');
+  return new Set(words.filter((word) => /\p{Lu}/u.test(word)).flatMap((word) => wordsOf(word.replace(/'s$/u, ''))));
+}
 
 /** The same word, or another form of it: `reste` of `rester`, `stays` of `stay`. */
 function isOneWord(one: string, other: string): boolean {

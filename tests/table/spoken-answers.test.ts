@@ -18,9 +18,15 @@ interface At {
 }
 
 /** The first choices of their kind, by a part of their address. */
-const SOUGHT = ['/setup-place@', '/lead-unit@british', '/tactic@allies', '/leader-accompany@'] as const;
+const SOUGHT = [
+  '/setup-place@',
+  '/lead-unit@british',
+  '/tactic@allies',
+  '/leader-accompany@',
+  '/advance-others@',
+] as const;
 const found = new Map<string, At>();
-for (const stage of stages('savannah/assault', 2, 'full', 2))
+for (const stage of stages('savannah/assault', 2, 'full', 3))
   for (const { seat, address } of stage.stood.waiting?.needs ?? []) {
     const sought = SOUGHT.find((one) => address.includes(one) && !found.has(one));
     if (sought) found.set(sought, { stage, seat });
@@ -185,6 +191,28 @@ test('another form of a verb names what the letter has as its infinitive', () =>
     expect(said(at, 'fr', line).chosen[0], line).toBe(stay);
   for (const line of ['il ne reste pas', 'le reste va bien, bonjour à ta femme', 'does he stay?'])
     expect(new Set(said(at, 'fr', line).chosen), line).toEqual(new Set([null]));
+});
+
+test('who went where a leader may go is in the answer, and names it', () => {
+  const at = stageAt('/leader-accompany@');
+  const [go = '', ...more] = at.stage.question(at.seat, 'fr')?.options.map(({ words }) => words) ?? [];
+  expect([go, ...more]).toEqual(["aller en 1607, avec l'Avant-Garde", 'rester']);
+  for (const line of ["Avec l'Avant-Garde bien sûr", 'avec sa garde', 'with his Avant-Garde, of course'])
+    expect(said(at, 'fr', line).chosen[0], line).toBe(labelOf(at, 'go to'));
+  expect(said(at, 'fr', "D'Estaing reste avec les chasseurs").chosen[0]).toBe(labelOf(at, 'stay'));
+  for (const line of ['Avec les chasseurs', "d'Estaing", "pas avec l'Avant-Garde"])
+    expect(said(at, 'fr', line).chosen[0], line).toBeNull();
+});
+
+test('everybody and nobody are said in other words too', () => {
+  const at = stageAt('/advance-others@');
+  const [all, none] = [labelOf(at, 'the 2nd South Carolina and Laurens'), labelOf(at, 'nobody')];
+  for (const line of ['Tout le monde', 'tout le monde suit, merci', 'Everybody!', 'all of them', 'todo el mundo'])
+    expect(said(at, 'fr', line), line).toEqual({ chosen: [all], wrong: [] });
+  for (const line of ['Nobody', 'personne ne suit', 'no one', 'Personne svp', 'personne bien sûr', 'nadie'])
+    expect(said(at, 'fr', line), line).toEqual({ chosen: [none], wrong: [] });
+  for (const line of ['tout le monde va bien ?', 'pas tout le monde', 'everybody but Laurens'])
+    expect(said(at, 'fr', line).chosen, line).toEqual([null]);
 });
 
 test('no order is proposed for a line that was to answer: a YES to it would be taken as the answer', () => {

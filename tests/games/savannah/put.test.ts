@@ -161,7 +161,7 @@ describe('what a choice tells of itself', () => {
     const about = { leader: 'destaing', from: '1405', held: false, went, struck: fight };
     const alone = put('leader-accompany', about, ['1506', '1406'], 'en');
     expect(alone.asks).toBe("With whom does d'Estaing go?");
-    expect(alone.about.at(-1)).toEqual({ key: 'Went', text: 'Foix to 1506 and Hainault to 1406' });
+    expect(alone.options.map(({ words }) => words)).toEqual(['go to 1506, with Foix', 'go to 1406, with Hainault']);
     expect(put('leader-accompany', { ...about, held: true }, ['1506', 'stay'], 'en').asks).toMatch(/, or stay\?$/);
   });
 

@@ -67,17 +67,15 @@ export const retreats = [
     /** With the first that went; a leader not while others hold the hex still. */
     doctrine: (staff, { leader, held }, need) =>
       held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
-    rows(telling) {
-      const { say, about } = telling;
-      const went = about.went.map(({ unit, to }) =>
-        say('answer.to', { units: named(telling, unit), place: placed(telling, to) }),
-      );
-      return [...facts(telling), { key: say('put.went'), text: say.list(went) }];
+    /** With those who went there. */
+    words(answer, telling) {
+      if (answer === 'stay') return one(telling, answer);
+      const units = telling.about.went.flatMap(({ unit, to }) => (to === answer ? [named(telling, unit)] : []));
+      return telling.say('answer.leader-accompany.to', {
+        hex: placed(telling, answer),
+        units: telling.say.list(units),
+      });
     },
-    words: (answer, telling) =>
-      answer === 'stay'
-        ? one(telling, answer)
-        : telling.say('answer.leader-accompany.to', { hex: placed(telling, answer) }),
     /** Where they all went to one hex, to go is to go there. */
     also(answer, { say, need }) {
       if (answer === 'stay') return say('also.no').split(', ');

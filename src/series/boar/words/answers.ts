@@ -1,12 +1,11 @@
 /** The answers to questions in words, and what a letter says a question is about. */
 
 const en = {
-  'answer.leader-accompany.to': 'go to {hex}',
+  'answer.leader-accompany.to': 'go to {hex}, with {units}',
   'also.leader-accompany': 'go, go with them, go along, yes',
   'also.yes': 'yes, yes do it, yes now',
   'also.no': 'no, not yet, no not yet, not now, no not now',
   'put.where': 'Where',
-  'put.went': 'Went',
   'put.who': 'Who',
   'put.lesser.key': 'Not offered',
   'put.lesser':
@@ -88,12 +87,11 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
-  'answer.leader-accompany.to': 'aller en {hex}',
+  'answer.leader-accompany.to': 'aller en {hex}, avec {units}',
   'also.leader-accompany': 'partir, partir avec eux, avec eux, oui',
   'also.yes': 'oui, oui allez, oui maintenant',
   'also.no': 'non, pas encore, non pas encore, pas maintenant, non pas maintenant',
   'put.where': 'Où',
-  'put.went': 'Partis',
   'put.who': 'Qui',
   'put.lesser.key': 'Hors choix',
   'put.lesser':
@@ -175,12 +173,11 @@ const fr: Record<keyof typeof en, string> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'answer.leader-accompany.to': 'ir a {hex}',
+  'answer.leader-accompany.to': 'ir a {hex}, con {units}',
   'also.leader-accompany': 'ir, ir con ellos, con ellos, sí',
   'also.yes': 'sí, sí hágalo, sí ahora',
   'also.no': 'no, aún no, todavía no, no todavía no, ahora no, no ahora no',
   'put.where': 'Dónde',
-  'put.went': 'Se fueron',
   'put.who': 'Quién',
   'put.lesser.key': 'No se ofrece',
   'put.lesser':

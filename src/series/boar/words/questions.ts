@@ -2,7 +2,6 @@
 
 const en = {
   'question.initiative-momentum': 'How many momentum chits for the initiative?',
-  'question.move': 'Where do these units go?',
   'question.pin-response': 'Attack the enemy that pins us, or break away for 1 army morale?',
   'question.leave-pin': 'Where does the unit that broke away go?',
   'question.leave-lines': 'Where do they go, who may not stay where they are?',
@@ -29,8 +28,6 @@ const en = {
   'question.advance-lead': 'Does our lead unit advance into the hex, or stay?',
   'question.advance-others': 'Who follows the lead unit?',
   'question.must-attack': 'In which attack does the commander take part?',
-  'question.concede': 'Do we give up the game?',
-  'question.offer-draw': 'Do we offer a draw?',
   'fate.answered.fire': '{answer?it answered “{question}”: {answer}|guns held back: {battery}}',
   'fate.bomb-astray': 'scatter took the bomb to {hex}',
   'fate.answer-not-possible.lead-unit': 'The lead it names did not take part there, or could not lead.',
@@ -44,7 +41,6 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.initiative-momentum': "Combien d'élans pour l'initiative ?",
-  'question.move': 'Où vont ces unités ?',
   'question.pin-response': "Attaquer l'ennemi qui nous accroche, ou rompre pour 1 de moral ?",
   'question.leave-pin': "Où va l'unité qui a rompu ?",
   'question.leave-lines': 'Où vont ceux qui ne peuvent rester où ils sont ?',
@@ -71,8 +67,6 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.advance-lead': "Notre unité de tête occupe-t-elle l'hexagone, ou reste-t-elle ?",
   'question.advance-others': "Qui suit l'unité de tête ?",
   'question.must-attack': 'À quelle attaque le commandant prend-il part ?',
-  'question.concede': 'Abandonnons-nous la partie ?',
-  'question.offer-draw': 'Proposons-nous la partie nulle ?',
   'fate.answered.fire': '{answer?il a répondu à « {question} » : {answer}|canons retenus : {battery}}',
   'fate.bomb-astray': 'la dispersion a porté la bombe en {hex}',
   'fate.answer-not-possible.lead-unit': "L'unité de tête qu'il nomme n'y prenait pas part, ou ne pouvait mener.",
@@ -86,7 +80,6 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'question.initiative-momentum': '¿Cuántos marcadores de impulso para la iniciativa?',
-  'question.move': '¿Adónde van estas unidades?',
   'question.pin-response': '¿Atacamos al enemigo que nos traba, o rompemos por 1 de moral?',
   'question.leave-pin': '¿Adónde va la unidad que ha roto el contacto?',
   'question.leave-lines': '¿Adónde van quienes no pueden quedarse donde están?',
@@ -113,8 +106,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'question.advance-lead': '¿Entra en el hexágono nuestra unidad de cabeza, o se queda?',
   'question.advance-others': '¿Quién sigue a la unidad de cabeza?',
   'question.must-attack': '¿En qué ataque toma parte el comandante?',
-  'question.concede': '¿Nos rendimos?',
-  'question.offer-draw': '¿Ofrecemos tablas?',
   'fate.answered.fire': '{answer?respondió a «{question}»: {answer}|cañones retenidos: {battery}}',
   'fate.bomb-astray': 'la dispersión llevó la bomba a {hex}',
   'fate.answer-not-possible.lead-unit': 'La unidad de cabeza que nombra no tomó parte allí, o no podía ir en cabeza.',
