@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MapScene } from '../../src/engine/scene.ts';
 import { layArrows, placeOnward } from '../../src/reports/map/arrows.ts';
-import { boxAround, overlap } from '../../src/reports/map/canvas.ts';
+import { boxAround, groundOf, overlap, textBox } from '../../src/reports/map/canvas.ts';
 import { drawField } from '../../src/reports/map/field.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { across, centre, chart, sidesInOrder } from '../../src/reports/map/hexes.ts';
@@ -37,12 +37,18 @@ describe('an arrow', () => {
     expect(y + 150 - tipY).toBeGreaterThan(0);
     expect(y + 150 - tipY).toBeLessThan(10);
     // Beside it stands where it goes, in the picture.
-    const ends = placeOnward(flight ? [flight] : [], scene, { r: 50, size: 18 }, new Placement(window));
+    const ends = placeOnward(flight ? [flight] : [], scene, { field, size: 18 }, new Placement(window));
     expect(ends.map(({ text }) => text)).toEqual(['→ 1807']);
     for (const { x: at, y: down } of ends) expect(Math.hypot(at - tipX, down - tipY)).toBeLessThan(80);
+    // Below somebody who stands there it were read as his way.
+    const [stack] = scene.stacks;
+    const held = { ...scene, stacks: stack ? [{ ...stack, hex: '1805' }] : [] };
+    const [off] = placeOnward(flight ? [flight] : [], held, { field, size: 18 }, new Placement(window));
+    if (off === undefined) throw new Error('no room beside 1805');
+    expect(overlap(textBox(off.text, off.x, off.y, off.hand), groundOf(field, '1805'))).toBe(0);
     const whole = boxAround([x, y], 1e4);
     const stays = layArrows(march(['1804', '1805', '1806', '1807']), field, whole, new Set());
-    expect(placeOnward(stays, scene, { r: 50, size: 18 }, new Placement(whole))).toEqual([]);
+    expect(placeOnward(stays, scene, { field, size: 18 }, new Placement(whole))).toEqual([]);
   });
 
   test('of which no more than a stub is seen before the edge is not drawn', () => {

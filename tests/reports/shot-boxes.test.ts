@@ -1,7 +1,9 @@
-/** Every line of fire on a picture has its box of what the die must reach, and no box is read as another line's. */
+/** Every line of fire on a picture has its box of what the die must reach, and no box is read as another line's; what hides its ends hides whose it is. */
 import { expect, test } from 'vitest';
 import type { MapScene, SceneShot } from '../../src/engine/scene.ts';
+import { boxAround, overlap } from '../../src/reports/map/canvas.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { isWithin, mapFrames, type Span, spanOf } from '../../src/reports/map/frames.ts';
 import { centre, chart, type Point } from '../../src/reports/map/hexes.ts';
 import { mapPictures, mapViews } from '../../src/reports/map/map.ts';
 import { RADIUS } from '../../src/reports/map/strips.ts';
@@ -13,12 +15,14 @@ interface Line {
   readonly way: string;
   readonly from: Point;
   readonly to: Point;
+  readonly ends: readonly string[];
 }
 
 /** The dotted lines of a picture, each as the shot that runs that way from there. */
 function linesOf({ items, placed }: Drawing, { layout, plan }: MapScene): Line[] {
   const [number] = placed.filter(({ kind }) => kind === 'hex-number');
   if (number === undefined) throw new Error('no hex is numbered');
+  const numbered = new Set(placed.flatMap(({ kind, hex }) => (kind === 'hex-number' ? [hex] : [])));
   const field = chart(layout, RADIUS);
   const [x, y] = centre(field, number.hex);
   // A number stands in the middle of its hex, up to half a hex above its centre.
@@ -39,7 +43,10 @@ function linesOf({ items, placed }: Drawing, { layout, plan }: MapScene): Line[]
     };
     const shots = plan?.shots.filter(isOf) ?? [];
     expect(shots).toHaveLength(1);
-    return shots.map(({ needs, from, on }) => ({ needs, way: `${from}->${on}`, from: [x1, y1], to: [x2, y2] }));
+    return shots.map(({ needs, from, on }) => {
+      const told = numbered.has(from) ? (numbered.has(on) ? needs : `${needs} → ${on}`) : `${from} → ${needs}`;
+      return { needs: told, way: `${from}->${on}`, from: [x1, y1], to: [x2, y2], ends: [from, on] };
+    });
   });
 }
 
@@ -65,7 +72,7 @@ function* pictures(scenario: string, tempo: 'classic' | 'full', turns: number, s
       if (map.kind !== 'hex-map' || !map.plan) continue;
       const views = mapViews(map);
       for (const [n, drawing] of mapPictures(map, PICTURE_WIDTH).entries())
-        if (views[n]?.isPlan) yield { map, drawing, called: `${stage.stood.ordinal} ${seat}: ${drawing.title}` };
+        if (views[n]?.isPlan) yield { map, drawing, n, called: `${stage.stood.ordinal} ${seat}: ${drawing.title}` };
     }
 }
 
@@ -86,6 +93,42 @@ test.each([
     expect(read.toSorted(), called).toEqual(lines.map(({ way, needs }) => `${way} ${needs}`).toSorted());
     count += lines.length;
   }
+  expect(count).toBeGreaterThan(40);
+});
+
+test('a line of fire that a picture cuts names the hex beyond, and is in no picture where another shows it whole', () => {
+  const twice: string[] = [];
+  let count = 0;
+  let dropped = 0;
+  for (const { map, drawing, n, called } of pictures('savannah/assault', 'full', 3, '19')) {
+    const others = mapFrames(map).filter(({ isPlan }, at) => isPlan && at !== n);
+    const spans = map.plan?.shots.map(({ from, on }) => spanOf([from, on])) ?? [];
+    const isElsewhere = (span: Span | null): boolean => others.some((other) => span !== null && isWithin(span, other));
+    dropped += spans.filter(isElsewhere).length;
+    for (const { ends, needs } of linesOf(drawing, map)) {
+      if (!needs.includes('→')) continue;
+      count++;
+      if (isElsewhere(spanOf(ends))) twice.push(`${called}: ${needs}`);
+      expect(drawing.placed.filter(({ text }) => text === needs)).not.toEqual([]);
+    }
+  }
+  expect(twice).toEqual([]);
+  expect(count).toBeGreaterThan(3);
+  expect(dropped).toBeGreaterThan(3);
+});
+
+test('no name of a place hides an end of a line of fire', () => {
+  const hidden: string[] = [];
+  let count = 0;
+  for (const { map, drawing, called } of pictures('savannah/assault', 'full', 3, '19')) {
+    const names = drawing.placed.filter(({ kind }) => kind === 'place');
+    for (const { to, way } of linesOf(drawing, map)) {
+      const dot = boxAround(to, 4);
+      hidden.push(...names.filter((name) => overlap(name, dot) > 0).map(({ text }) => `${called}: ${way} ${text}`));
+      count++;
+    }
+  }
+  expect(hidden).toEqual([]);
   expect(count).toBeGreaterThan(40);
 });
 

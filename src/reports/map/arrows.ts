@@ -8,6 +8,7 @@ import {
   boxRound,
   type Canvas,
   fill,
+  groundOf,
   type Hand,
   line,
   outlined,
@@ -86,14 +87,16 @@ export interface Onward {
   readonly hand: Hand;
 }
 
-/** Beside each head at the edge the hex that the way ends in, as far as there is room. */
+/** Beside each head at the edge the hex that the way ends in, as far as there is room; below a stack it were read as that one's way. */
 export function placeOnward(
   flights: readonly Flight[],
   scene: MapScene,
-  { r, size }: { readonly r: number; readonly size: number },
+  { field, size }: { readonly field: Chart; readonly size: number },
   placement: Placement,
 ): Onward[] {
+  const { r } = field;
   const numbers = numbersOf(scene);
+  const held = [...new Set(scene.stacks.map((stack) => stack.hex))].map((stand) => groundOf(field, stand));
   return flights.flatMap(({ arrow, points, leaves }) => {
     const hex = arrow.path.at(-1) ?? '';
     const [tip, before] = [points.at(-1), points.at(-2)];
@@ -109,12 +112,14 @@ export function placeOnward(
     };
     const half = textBox(text, 0, 0, hand).right;
     const [x, y] = toward(tip, before, HEAD * r);
-    const spots = [0.3, 0.5, 0.8].flatMap((by) =>
-      compass.map(([dx, dy]) => {
-        const at: Point = [x + dx * (half + by * r), y + dy * (0.5 * size + by * r) + 0.36 * size];
-        return { x: at[0], y: at[1], room: textBox(text, ...at, hand) };
-      }),
-    );
+    const spots = [0.3, 0.5, 0.8, 1.1]
+      .flatMap((by) =>
+        compass.map(([dx, dy]) => {
+          const at: Point = [x + dx * (half + by * r), y + dy * (0.5 * size + by * r) + 0.36 * size];
+          return { x: at[0], y: at[1], room: textBox(text, ...at, hand) };
+        }),
+      )
+      .filter(({ room }) => held.every((ground) => overlap(ground, room) === 0));
     const found = placement.settle({ kind: 'entry', hex, text }, spots, 0);
     return found === null ? [] : [{ text, hand, x: found.x, y: found.y }];
   });

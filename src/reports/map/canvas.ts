@@ -2,6 +2,7 @@
 import type { Face } from '../fonts.ts';
 import { textWidth } from '../fonts.ts';
 import type { Box, Item, Lettering, Outline, Placed, Stroke } from './drawing.ts';
+import { type Chart, centre } from './hexes.ts';
 
 export const ink = '1F2328';
 export const muted = '5A6068';
@@ -92,4 +93,11 @@ export function boxRound(boxes: readonly Box[]): Box {
 
 export function shifted(box: Box, dx: number, dy: number): Box {
   return { left: box.left + dx, top: box.top + dy, right: box.right + dx, bottom: box.bottom + dy };
+}
+
+/** What is read as standing in a hex: between its upper and lower side. */
+export function groundOf(field: Chart, hex: string): Box {
+  const [x, y] = centre(field, hex);
+  const [wide, high] = [0.5 * field.r, 0.8 * field.r];
+  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }

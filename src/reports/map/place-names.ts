@@ -1,6 +1,6 @@
 /** Names on the ground, the town first, roads last: each where it covers least, pointing at its hex from beside it. */
 import type { MapScene, SceneLabel } from '../../engine/scene.ts';
-import { type Canvas, type Hand, ink, overlap, paper, shifted, textBox, write } from './canvas.ts';
+import { type Canvas, groundOf, type Hand, ink, overlap, paper, shifted, textBox, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, within } from './drawing.ts';
 import { water } from './ground.ts';
@@ -118,13 +118,6 @@ export function namesHand(size: number, fill: string): Hand {
 export function* onGround(text: string, hand: Hand, places: readonly Point[]): Iterable<Spot> {
   const plain = textBox(text, 0, 0, hand);
   for (const [x, y] of places) yield { x, y, to: null, room: shifted(plain, x, y) };
-}
-
-/** What is read as standing in a hex: between its upper and lower side. */
-function groundOf(field: Chart, hex: string): Box {
-  const [x, y] = centre(field, hex);
-  const [wide, high] = [0.5 * field.r, 0.8 * field.r];
-  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
 /** A name that stands beside its hex is read as that of the one it lies in. */

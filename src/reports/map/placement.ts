@@ -25,6 +25,7 @@ export class Placement {
   /** Arrows: costly to cover, though they may be. */
   readonly #soft: Box[] = [];
   readonly #spared: Box[] = [];
+  readonly #barred: Box[] = [];
 
   constructor(window: Box) {
     this.#window = window;
@@ -44,6 +45,7 @@ export class Placement {
     for (const [band, known] of other.#bands) this.#bands.set(band, [...known]);
     this.#soft.splice(0, this.#soft.length, ...other.#soft);
     this.#spared.splice(0, this.#spared.length, ...other.#spared);
+    this.#barred.splice(0, this.#barred.length, ...other.#barred);
   }
 
   /** Whether a point is seen at all. */
@@ -59,6 +61,11 @@ export class Placement {
   /** What is set from now on spares these where it has a choice, and is never left out for their sake. */
   spare(boxes: readonly Box[]): void {
     this.#spared.push(...boxes);
+  }
+
+  /** Nothing that is set from now on covers any of these. */
+  bar(boxes: readonly Box[]): void {
+    this.#barred.push(...boxes);
   }
 
   /** Are these seen whole, and is nothing in them but what belongs to a hex? */
@@ -118,6 +125,7 @@ export class Placement {
         if (sum > most) return sum;
       }
     }
+    if (this.#barred.some((other) => overlap(other, room) > 0)) return Number.POSITIVE_INFINITY;
     return sum + shared(room, this.#soft);
   }
 }

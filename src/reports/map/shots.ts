@@ -3,7 +3,8 @@ import type { MapScene, SceneHit, SceneShot } from '../../engine/scene.ts';
 import { textWidth } from '../fonts.ts';
 import { boxAround, boxRound, type Canvas, ink, line, outlined, overlap, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
-import { type Box, circle, rectangle, within } from './drawing.ts';
+import { type Box, circle, rectangle } from './drawing.ts';
+import { isWithin, type Span, spanOf } from './frames.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
 import type { Placement } from './placement.ts';
 
@@ -70,21 +71,54 @@ interface Half {
   readonly high: number;
 }
 
-/** Whether any part of its line is seen. */
-export function isSeen(shot: SceneShot, field: Chart, window: Box): boolean {
-  return PARTS.some((part) => within(along(lineOf(shot, field), part), window));
+/** A shot with what its box says. */
+export type ToldShot = Pick<SceneShot, 'side' | 'from' | 'on' | 'needs'>;
+
+/**
+ * The shots of a picture with these hexes. Of one that it cuts the box names the hex beyond, `9+ → 1908` or `1303 → 9+`,
+ * for beside another stack it would be read as that one's; none is shown that is whole in another picture of the letter.
+ */
+export function shotsIn(
+  shots: readonly ToldShot[],
+  shown: ReadonlySet<string>,
+  others: readonly Span[],
+  numbers: Readonly<Record<string, string>>,
+): ToldShot[] {
+  const numberOf = (hex: string): string => numbers[hex] ?? hex;
+  return shots.flatMap((shot) => {
+    const { from, on, needs } = shot;
+    const ends = [from, on].filter((hex) => shown.has(hex));
+    if (ends.length === 2) return [shot];
+    const span = spanOf([from, on]);
+    if (ends.length === 0 || others.some((other) => span !== null && isWithin(span, other))) return [];
+    const told = shown.has(from) ? `${needs} → ${numberOf(on)}` : `${numberOf(from)} → ${needs}`;
+    return [{ ...shot, needs: told.trim() }];
+  });
+}
+
+/** Where a line begins and where it has its dot: what hides them hides whose it is. */
+export const endsOf = (shot: ToldShot, field: Chart): Box[] => {
+  const own = lineOf(shot, field);
+  return [boxAround(along(own, 0.06), 3), boxAround(own[1], 6)];
+};
+
+/** The room of a line, as a chain of boxes. */
+export function lineRooms(shot: ToldShot, field: Chart): Box[] {
+  const own = lineOf(shot, field);
+  const count = Math.ceil(longOf(own) / 10);
+  return Array.from({ length: count + 1 }, (_, n) => boxAround(along(own, n / count), 5));
 }
 
 /** Boxes of some of the shots that are seen, those with the shortest lines first; a shot whose box finds no room has none. */
 export function placeChips(
-  shots: readonly SceneShot[],
-  seen: readonly SceneShot[],
+  shots: readonly ToldShot[],
+  seen: readonly ToldShot[],
   { field, size, leaders }: { readonly field: Chart; readonly size: number; readonly leaders: boolean },
   placement: Placement,
-): Map<SceneShot, Chip> {
+): Map<ToldShot, Chip> {
   const lines = new Map(seen.map((shot) => [shot, lineOf(shot, field)]));
-  const own = (shot: SceneShot): Segment => lines.get(shot) as Segment;
-  const chips = new Map<SceneShot, Chip>();
+  const own = (shot: ToldShot): Segment => lines.get(shot) as Segment;
+  const chips = new Map<ToldShot, Chip>();
   for (const shot of shots.toSorted((a, b) => longOf(own(a)) - longOf(own(b)))) {
     const others = [...lines.values()].filter((other) => other !== own(shot) && !runsAlong(own(shot), other));
     const half = { wide: chipWidth(shot.needs, size) / 2 + APART, high: CHIP_HALF * size + APART };
@@ -139,7 +173,7 @@ function* besideLine(own: Segment, others: readonly Segment[], half: Half, place
 }
 
 /** Boxes, and their leaders below them. */
-export function drawChips(sheet: Canvas, scene: MapScene, chips: ReadonlyMap<SceneShot, Chip>, size: number): void {
+export function drawChips(sheet: Canvas, scene: MapScene, chips: ReadonlyMap<ToldShot, Chip>, size: number): void {
   for (const [{ side }, { text, x, y, from }] of chips) {
     const color = sideOf(scene, side).arrow;
     if (from) {

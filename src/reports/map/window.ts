@@ -1,9 +1,9 @@
 /** A part of the map drawn large: whole counters in strips, with what happened there or what can be done. */
-import type { MapScene, ScenePlan, SceneShot } from '../../engine/scene.ts';
+import type { MapScene } from '../../engine/scene.ts';
 import { drawArrow, drawOnward, layArrows, placeOnward, roomOf } from './arrows.ts';
 import { type Canvas, canvas, fill, ink, line, paper, write } from './canvas.ts';
 import { type Box, type Drawing, rectangle } from './drawing.ts';
-import type { Frame, Span } from './frames.ts';
+import { type Frame, mapFrames, type Span } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
 import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
@@ -11,7 +11,7 @@ import { drawDiscs, drawPlanGround, placeDiscs } from './overlay.ts';
 import { drawPale, hexesShown } from './pale.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
-import { type Chip, drawChips, drawShots, isSeen, placeChips } from './shots.ts';
+import { type Chip, drawChips, drawShots, endsOf, lineRooms, placeChips, shotsIn, type ToldShot } from './shots.ts';
 import { drawStars, placeFightStars } from './stars.ts';
 import { drawStrips, type Lettersizes, placeCounters, placeStrips, RADIUS, type Stood, type Strip } from './strips.ts';
 
@@ -33,7 +33,9 @@ export function drawWindow(scene: MapScene, frame: Frame, width: number, least =
   const rows = Math.max(LEAST_ROWS, frame.rows[1] - frame.rows[0] + 1);
   const height = Math.round((rows + 0.5) * HEX_HEIGHT + 2 * EDGE);
   const unit = width / MAIL_WIDTH;
-  const drawing = draw(scene, frame, { left: 0, top: 0, right: MAIL_WIDTH, bottom: height }, atLeast(least / unit));
+  const others = mapFrames(scene).filter(({ isPlan }) => isPlan === frame.isPlan);
+  const room = { left: 0, top: 0, right: MAIL_WIDTH, bottom: height };
+  const drawing = draw(scene, frame, room, atLeast(least / unit), others);
   return { ...drawing, width, height: height * unit, unit };
 }
 
@@ -83,6 +85,7 @@ function draw(
   frame: Frame,
   window: Box,
   sizes: Lettersizes,
+  others: readonly Span[] = [],
 ): Omit<Drawing, 'width' | 'height' | 'unit'> {
   const field = framing(scene, frame, window);
   const plan = frame.isPlan ? scene.plan : undefined;
@@ -93,13 +96,19 @@ function draw(
   const among = (hex: string): boolean => shown.has(hex);
   const numbers = placeNumbers(scene, field, window, { size: sizes.number, among }, placement);
   const stood = placeCounters(scene, field, shown, placement);
-  const { strips, chips } = placeWords(stood, { field, window, plan, sizes }, placement);
+  const fire: readonly ToldShot[] = plan?.shots ?? scene.hits?.map((hit) => ({ ...hit, needs: '' })) ?? [];
+  const shots = shotsIn(fire, shown, others, numbersOf(scene));
+  const { strips, chips } = placeWords(stood, shots, { field, sizes }, placement);
+  // A line without a box tells nothing but that it hit.
+  const told = shots.filter((shot) => shot.needs === '' || chips.has(shot));
+  placement.spare(told.flatMap((shot) => lineRooms(shot, field)));
   const discs = plan ? placeDiscs(plan, field, shown, placement, sizes.sign) : [];
   const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   const flights = plan === undefined ? layArrows(scene, field, window, stands, placement.placed) : [];
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
-  const onward = placeOnward(flights, scene, { r: RADIUS, size: sizes.code }, placement);
+  placement.bar(told.flatMap((shot) => endsOf(shot, field)));
+  const onward = placeOnward(flights, scene, { field, size: sizes.code }, placement);
   const scale = placeScale(window, placement, scene.hexLength);
   const names = placeNames(scene, field, window, placement, {
     size: sizes.place,
@@ -112,9 +121,7 @@ function draw(
   drawGround(sheet, scene, field, window);
   if (plan) drawPlanGround(sheet, scene, plan, field, window);
   drawPale(sheet, scene, field, window, shown);
-  // A line without a box tells nothing.
-  const told = plan?.shots.filter((shot) => chips.has(shot));
-  drawShots(sheet, scene, told ?? scene.hits ?? [], field);
+  drawShots(sheet, scene, told, field);
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
   drawOnward(sheet, onward);
   drawStrips(sheet, scene, strips);
@@ -134,17 +141,17 @@ function draw(
  */
 function placeWords(
   stood: readonly Stood[],
-  { field, window, plan, sizes }: { field: Chart; window: Box; plan: ScenePlan | undefined; sizes: Lettersizes },
+  shots: readonly ToldShot[],
+  { field, sizes }: { field: Chart; sizes: Lettersizes },
   placement: Placement,
-): { strips: Strip[]; chips: ReadonlyMap<SceneShot, Chip> } {
-  if (plan === undefined) return { strips: placeStrips(stood, placement, sizes), chips: new Map() };
-  const seen = plan.shots.filter((shot) => isSeen(shot, field, window));
-  const place = (first: readonly SceneShot[], leaders: boolean) => {
+): { strips: Strip[]; chips: ReadonlyMap<ToldShot, Chip> } {
+  const boxed = shots.filter(({ needs }) => needs !== '');
+  const place = (first: readonly ToldShot[], leaders: boolean) => {
     const tried = placement.copy();
-    const chips = placeChips(first, seen, { field, size: sizes.sign, leaders }, tried);
+    const chips = placeChips(first, shots, { field, size: sizes.sign, leaders }, tried);
     const strips = placeStrips(stood, tried, sizes);
-    const later = seen.filter((shot) => !chips.has(shot));
-    const rest = placeChips(later, seen, { field, size: sizes.sign, leaders }, tried);
+    const later = boxed.filter((shot) => !chips.has(shot));
+    const rest = placeChips(later, shots, { field, size: sizes.sign, leaders }, tried);
     const missing = later.filter((shot) => !rest.has(shot));
     const codes = strips.filter(({ code }) => code !== null).length;
     return { tried, strips, codes, chips: new Map([...chips, ...rest]), missing };
