@@ -1,7 +1,7 @@
 /** What a mail asks besides orders, READY, STATUS, PRESS, LANGUAGE …: each word in every tongue, and what it takes. */
 
 import { keyOf } from './fold.ts';
-import { TURN } from './words.ts';
+import { ARTICLES, TURN } from './words.ts';
 
 /** What stands on a line after the word. */
 export interface Said {
@@ -51,6 +51,7 @@ export const COURTESY = new Set([
 /** What is accepted or declined in the middle of a game. */
 export const DRAW: ReadonlySet<string> = new Set(['draw', 'nulle', 'tablas', 'the draw', 'la nulle']);
 const TO = new Set(['to', 'a', 'pour', 'para']);
+const FOR = new Set(['for', 'pour', 'para']);
 /** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
 const CODE = /^(?:on|off|oui|non|s[ií]|no|(?=.*[2-9])[a-z0-9]{8})$/i;
 const MAIL_ADDRESS = /^\S*[^\s@]@[^\s@]\S*$/;
@@ -98,6 +99,9 @@ export function switchOf(word: string): boolean | null {
 
 const turnNamed = ({ args, numbers }: Said): boolean => args.length === 0 || (numbers.length === 1 && args.length <= 2);
 const onOrOff = ({ args: [word = '', ...more] }: Said): boolean => more.length === 0 && switchOf(word) !== null;
+/** `Yes, for turn 6`, `oui, pour le tour 6`. */
+const leadsToTurn = (arg: string): boolean =>
+  [TURN, TO, FOR, ARTICLES, COURTESY].some((words) => words.has(keyOf(arg.replace(/\W+$/u, ''))));
 const twoAtMost = ({ args }: Said): boolean => args.length <= 2;
 // Not every line that begins so is one: a tactic is called `Refuser le flanc`.
 const oneOrDraw = ({ args }: Said): boolean => args.length <= 1 || DRAW.has(keyOf(args.join(' ')));
@@ -167,7 +171,7 @@ const WORDS = [
     takes: 'open',
     words: ['yes', 'oui', 'si'],
     ofPlay: true,
-    fits: ({ args, numbers, first }) => args.length - (TURN.has(first) ? 1 : 0) === 1 && numbers.length === 1,
+    fits: ({ args, numbers }) => numbers.length === 1 && args.filter((arg) => !leadsToTurn(arg)).length === 1,
   },
   {
     verb: 'surrender',
@@ -301,26 +305,50 @@ const NOT_READY = new Set(
 /** A sentence of more words, or of more letters, is about something else. */
 const LONGEST_READY = { words: 8, letters: 60 };
 
-/** What is said beside READY and says nothing else; that nobody need wait is said with a negation. */
+/** What is said beside READY and says nothing else: who is, and that all is well; that nobody need wait is said with a negation. */
 const NO_NEED =
   /\b(?:pas la peine|inutile|pas besoin|no need|no hace falta) (?:d |de |to )?(?:attendre|wait|esperar)\b/g;
 const ALL_DONE = /\b(?:c est|that s|that is|eso es|esta) (?:bon|tout|it|all|todo|bien)\b/g;
+/** Of these, what says that nothing follows. */
+const ALL_SAID = /\b(?:c est tout|that s all|that is all|eso es todo)\b/;
 const NO_MORE =
   /\b(?:no (?:more|further|other) (?:changes?|orders?)|no changes?|nothing (?:more|else)|(?:plus|pas) (?:de |d )(?:changements?|ordres?|autres ordres)|rien (?:d autre|de plus)|(?:sin|no hay) (?:mas )?cambios|nada mas)\b/g;
 const FOR_ME = /\b(?:for|pour|por) (?:me|moi|mi parte|my part|ma part)\b/g;
+const THANKS = /\bthank you\b/g;
+/** A line that begins so asks. */
+const ASKS = /^(?:am|are|is|est|suis|sommes|esta|estas) /;
+/** Said of orders that are given whole. */
+const DONE = wordsIn('done finished termine terminee termines terminees fini finie finis terminado terminada acabado');
 const BESIDE_READY = new Set([
-  ...COURTESY,
-  ...'ok okay yes oui si well bon bien bueno vale voila alors then now maintenant ahora ya done good all fine parfait perfect thx'.split(
-    ' ',
+  ...[...COURTESY].filter((word) => word !== 'you'),
+  ...DONE,
+  ...wordsIn(
+    'ok okay yes oui si well bon bien bueno vale voila alors then now maintenant ahora ya good all fine parfait perfect thx',
+  ),
+  ...wordsIn(
+    'accord acuerdo great nice looks go going ahead to with have has my our orders mes nos ordres mis ordenes and et y',
+  ),
+  ...wordsIn(
+    'i am m we are re it s is that j ai je suis nous avons sommes on c est a tout toutes tous todo todos estoy estamos he',
   ),
 ]);
+
+function wordsIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
 
 const wordsOf = (line: string): string => keyOf(line.replace(/[^\p{L}\p{N}\s]/gu, ' ')).replace(/\s+/g, ' ');
 const isShort = (line: string): boolean => line.length <= LONGEST_READY.letters && !line.includes('?');
 
-/** Whether talk may be meant as READY: `I'm ready`, `je suis prêt`, or a last sentence of a line that is READY. */
+/** A line whose last sentence is READY, in what stands before that and the sentence itself; null for any other. */
+export function readyAtEnd(line: string): readonly [head: string, ready: string] | null {
+  const [, head = '', last = ''] = /^(.*[.!;])\s+(.+)$/su.exec(line) ?? [];
+  return isReadyAlone(last) ? [head, last] : null;
+}
+
+/** Whether talk may be meant as READY: `I think I'm ready`, `that's all from me`, or a last sentence of a line that is READY. */
 export function isReadySaid(line: string): boolean {
-  if (isReadyAlone(line.split(/[.!;]\s+/).at(-1) ?? '')) return true;
+  if (isReadyAlone(line) || readyAtEnd(line) !== null || isDone(line)) return true;
   const words = wordsOf(line).replace(NO_NEED, '').split(' ');
   const isFew = isShort(line) && words.length <= LONGEST_READY.words;
   return isFew && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
@@ -335,22 +363,57 @@ export function isNotReadySaid(line: string): boolean {
   return isFew && words.some((word) => READY.has(word)) && words.some((word) => IS_NOT.has(word));
 }
 
-/** Whether a line says READY and nothing else: `ok prêt`, `that's it, ready!` */
+/** Whether a line says READY and nothing else: `ok prêt`, `that's it, ready!`, `voilà, je suis prête` */
 export function isReadyAlone(line: string): boolean {
-  const said = [NO_NEED, NO_MORE, ALL_DONE, FOR_ME].reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line));
-  const words = said.split(' ').filter((word) => word !== '');
-  return isShort(line) && words.some((word) => READY.has(word)) && words.every((word) => isOfReady(word));
+  const words = besidePhrases(line);
+  const isPlain = isShort(line) && !ASKS.test(wordsOf(line));
+  return isPlain && words.some((word) => READY.has(word)) && words.every((word) => isOfReady(word));
 }
+
+/** Whether it says that the orders are given whole, and nothing else: `Terminé`, `that's all for me`. */
+function isDone(line: string): boolean {
+  const words = besidePhrases(line);
+  const isSaid = words.some((word) => DONE.has(word)) || (wordsOf(line).match(ALL_SAID) !== null && isShort(line));
+  return isShort(line) && isSaid && words.every((word) => isOfReady(word));
+}
+
+/** The words of a line without the phrases that say nothing beside READY. */
+const besidePhrases = (line: string): readonly string[] =>
+  [NO_NEED, NO_MORE, ALL_DONE, FOR_ME, THANKS]
+    .reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line))
+    .split(' ')
+    .filter((word) => word !== '');
 
 const isOfReady = (word: string): boolean => READY.has(word) || BESIDE_READY.has(word);
 
 const YES = new Set(spellingsOf('yes'));
 
-/** Whether a line says yes and no more: `Yes!`, `oui, merci`. */
+const AGREES = wordsIn(
+  'ok okay vale agreed entendu volontiers sure yep yeah ouais claro parfait perfect accord acuerdo',
+);
+/** What goes on with it: `d’accord`, `de acuerdo`. */
+const AGREEING = new Set([...AGREES, ...COURTESY, 'd', 'de', 'bien']);
+
+/** Whether a line says yes and no more: `Yes!`, `oui, merci`, `oui d’accord`. */
 export function isYes(line: string): boolean {
-  const [first = '', ...more] = keyOf(line).split(' ');
-  return YES.has(first) && more.every((word) => COURTESY.has(word));
+  const [first = '', ...more] = wordsOf(line)
+    .split(' ')
+    .filter((word) => word !== '');
+  const isSaid = YES.has(first) || (AGREES.has(first) && more.some((word) => YES.has(word)));
+  return isSaid && !line.includes('?') && more.every((word) => YES.has(word) || AGREEING.has(word));
 }
+
+/** Whether it agrees without a yes, `ok`, `d’accord, merci`: one where nothing else is written, else a courtesy. */
+export function isAgreed(line: string): boolean {
+  const words = wordsOf(line)
+    .split(' ')
+    .filter((word) => word !== '');
+  const isSaid = words.some((word) => AGREES.has(word)) && !line.includes('?');
+  return isSaid && words.every((word) => AGREEING.has(word));
+}
+
+/** A cheap look whether a text may say either. */
+export const MAY_SAY_YES = new RegExp(`^\\W*(?:${[...YES, ...AGREES].join('|')}|d\\W?accord|de acuerdo)\\b`, 'imu');
 
 const BUT = new Set('but mais pero only just except seulement sauf juste solo salvo excepto'.split(' '));
 /** What makes such a line no yes at all: `yes, but not yet`. */

@@ -5,7 +5,7 @@ import { inLanguage, plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { isGreeting } from '../orders/greeting.ts';
-import { isReadySaid, isYes } from '../orders/mail-words.ts';
+import { isAgreed, isReadySaid, isYes } from '../orders/mail-words.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import {
   type AcknowledgedLine,
@@ -179,7 +179,7 @@ export function acknowledgementOf(
   const hinted = (line: AcknowledgedLine): AcknowledgedLine => {
     const hint = mayMeanReady(line)
       ? [say('hint.did-you-mean'), { strong: say('act.ready') }, say('hint.end')]
-      : call !== null && talk.has(line.line) && isYes(line.text)
+      : call !== null && talk.has(line.line) && (isYes(line.text) || (isAllTalk && isAgreed(line.text)))
         ? [say('hint.yes-to-nothing')]
         : [];
     if (hint.length === 0) return line;

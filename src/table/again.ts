@@ -5,7 +5,7 @@
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/shifted.ts';
 import { keyOf } from '../orders/fold.ts';
-import { isYes, isYesAndReady, isYesBut, type MailVerb } from '../orders/mail-words.ts';
+import { isAgreed, isYes, isYesAndReady, isYesBut, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
@@ -70,8 +70,12 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
 function saysYes(line: ReadLine, written: readonly ReadLine[]): boolean {
   const changes = ({ act, ignored, line: at }: ReadLine): boolean =>
     at > line.line && (act ? act.cancels !== undefined : ignored === undefined);
+  if (isAgreed(line.source)) return written.every((one) => one === line || isSilent(one));
   return isYes(line.source) || isYesAndReady(line.source) || (isYesBut(line.source) && written.some(changes));
 }
+
+/** A line that neither orders nor asks. */
+export const isSilent = ({ act, ignored }: ReadLine): boolean => !act && ignored !== undefined;
 
 /** Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words. */
 function isMended({ read, act, source }: ReadLine, written: readonly ReadLine[]): boolean {

@@ -1,7 +1,8 @@
 /** Talk that counts as READY: says it and nothing else, or is meant so where one is kept; or a YES to the question whether it was meant. */
 import type { Language } from '../engine/contract.ts';
-import { isNotReadySaid, isReadyAlone, isReadySaid, isYes } from '../orders/mail-words.ts';
+import { isAgreed, isNotReadySaid, isReadyAlone, isReadySaid, isYes, readyAtEnd } from '../orders/mail-words.ts';
 import type { Act, Reading, ReadLine } from '../orders/types.ts';
+import { isSilent } from './again.ts';
 
 /** What a seat's talk may answer. */
 export interface Asked {
@@ -32,13 +33,19 @@ export function withDoubtedReady(reading: Reading, language: Language): Reading 
 /** The reading with such lines as READY. */
 export function withSaidReady(reading: Reading, { kept, asked }: Asked): Reading {
   const acts: Act[] = [...reading.acts];
-  const lines = reading.lines.map((line): ReadLine => {
-    const isMeant = isReadyAlone(line.source) || (kept && isReadySaid(line.source)) || (asked && isYes(line.source));
-    if (line.ignored !== 'prose' || !isMeant) return line;
+  const isAlone = (line: ReadLine): boolean => reading.lines.every((one) => one === line || isSilent(one));
+  const isMeant = (line: ReadLine): boolean =>
+    isReadyAlone(line.source) ||
+    (kept && isReadySaid(line.source)) ||
+    (asked && (isYes(line.source) || (isAgreed(line.source) && isAlone(line))));
+  const lines = reading.lines.flatMap((line): readonly ReadLine[] => {
+    if (line.ignored !== 'prose' || !isMeant(line)) return [line];
     const act: Act = { verb: 'ready', line: line.line, args: [], numbers: [] };
     acts.push(act);
     const { ignored: _, ...rest } = line;
-    return { ...rest, act };
+    // What is said before it on its line has a fate of its own.
+    const [head, ready] = (isReadyAlone(line.source) ? null : readyAtEnd(line.source)) ?? [null, line.source];
+    return [...(head === null ? [] : [{ ...line, source: head }]), { ...rest, source: ready, act }];
   });
   return { ...reading, lines, acts };
 }

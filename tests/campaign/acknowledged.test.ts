@@ -88,7 +88,9 @@ describe('a second mail', () => {
 
   test('YES to the question whether READY was meant is READY', async () => {
     const { game } = await started('ack-1b');
-    const asks = (await game.mail('british', 'MOVE kfr TO 1403', 'I am ready')).find(({ kind }) => kind === 'ack');
+    const asks = (await game.mail('british', 'MOVE kfr TO 1403', 'I think I am ready')).find(
+      ({ kind }) => kind === 'ack',
+    );
     expect(asks?.text).toContain('Did you mean READY?');
     expect(await bookOf(game)).toMatchObject({ ready: false });
     expect(ack(await game.replyInThread(ANNA, asks, 'Yes!'))).toMatch(/^READY\./m);

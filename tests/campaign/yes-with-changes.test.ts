@@ -43,6 +43,28 @@ test('a but that takes the yes back, or has no order below it, gives nothing', a
   expect(await ordersOf(game)).toEqual(['HOLD marines']);
 });
 
+test.each([
+  'ok',
+  'Oui d’accord',
+  'D’accord, merci',
+  'oui merci',
+  'Yes, agreed',
+  'vale',
+])('“%s” alone has the fate of YES', async (said) => {
+  const game = await started(`agreed-${said.length}`);
+  const told = ackOf(await game.mail('british', ...CHECKED));
+  const given = ackOf(await game.replyInThread(ANNA, told, 'Bonjour,', said));
+  expect(await ordersOf(game)).toEqual(CHECKED.slice(1));
+  expect(flat(given)).toContain(`${said} Gives the orders that our letter shows.`);
+});
+
+test('agreement beside orders is a courtesy, and gives nothing', async () => {
+  const game = await started('agreed-orders');
+  const told = ackOf(await game.mail('british', ...CHECKED));
+  await game.replyInThread(ANNA, told, 'ok', 'HOLD marines');
+  expect(await ordersOf(game)).toEqual(['HOLD marines']);
+});
+
 test('YES to a letter that proposes nothing but what is gone brings that back beside the rest', async () => {
   const game = await started('yes-regain');
   await game.mail('british', 'MOVE kfr TO 1403', 'HOLD marines');

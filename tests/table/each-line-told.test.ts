@@ -223,12 +223,14 @@ test('READY is told as a line of its own: kept beside an error, not given with C
 });
 
 test.each([
-  ['en', "I'm ready", 'Did you mean READY?'],
-  ['en', 'OK, we are ready to go now', 'Did you mean READY?'],
+  ['en', 'I think we are ready', 'Did you mean READY?'],
+  ['en', 'The guns are ready', 'Did you mean READY?'],
+  ['en', 'Done, thanks', 'Did you mean READY?'],
   ['fr', "Non finalement je garde l'escadre entière. PRÊT", 'Vouliez-vous dire PRÊT ?'],
-  ['fr', 'Je suis prêt', 'Vouliez-vous dire PRÊT ?'],
-  ['fr', 'Nous sommes prêts !', 'Vouliez-vous dire PRÊT ?'],
-  ['es', 'Estoy listo.', '¿Quiso decir LISTO?'],
+  ['fr', 'Je crois que je suis prêt', 'Vouliez-vous dire PRÊT ?'],
+  ['fr', 'Terminé', 'Vouliez-vous dire PRÊT ?'],
+  ['fr', 'C’est tout pour moi.', 'Vouliez-vous dire PRÊT ?'],
+  ['es', 'Creo que estoy listo.', '¿Quiso decir LISTO?'],
 ] as const)('in %s “%s” is not taken as READY, and the word it wants is said', (language, said, hint) => {
   for (const lines of [[said], [said, 'MOVE avant-garde TO 1405']]) {
     const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', lines.join('\n'), NOTHING, { language });
@@ -251,6 +253,15 @@ test.each([
   'READY please, no more changes',
   'Listo, gracias, sin más cambios',
   'Prêt, plus de changements',
+  "I'm ready",
+  'OK, we are ready to go now',
+  'Looks good, go! READY',
+  'Thank you, all good, ready',
+  'C’est pret !',
+  'Voilà, je suis prête',
+  'Nous sommes prêts !',
+  'J’ai terminé, prêt',
+  'Estoy listo.',
 ])('“%s” is READY', (said) => {
   const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING);
   expect(drafted).toMatchObject({ verdict: 'counts', ready: true });
@@ -274,6 +285,9 @@ test.each([
   'not ready yet',
   'ready?',
   'ok, prêt ?',
+  'are you ready',
+  'est-il prêt',
+  'Terminé',
   'Pas encore prêts, pas la peine d’attendre',
   'Vale, no listos',
   'No need to wait, not ready',
@@ -285,9 +299,9 @@ test.each([
 });
 
 test.each([
-  ['en', "I'm ready", 'Did you mean READY? Then write READY alone'],
-  ['fr', 'Je suis prête', 'Vouliez-vous dire PRÊT ? Alors écrivez PRÊT seul'],
-  ['es', 'Estoy lista', '¿Quiso decir LISTO? Entonces escriba LISTO solo'],
+  ['en', 'I think I am ready', 'Did you mean READY? Then write READY alone'],
+  ['fr', 'Je crois que je suis prête', 'Vouliez-vous dire PRÊT ? Alors écrivez PRÊT seul'],
+  ['es', 'Creo que estoy lista', '¿Quiso decir LISTO? Entonces escriba LISTO solo'],
 ] as const)('in %s the verdict asks at the head whether “%s” was READY', (language, said, asked) => {
   const answer = answerTo(language, said, 'MOVE avant-garde TO 1405');
   expect(answer.indexOf(asked)).toBeGreaterThan(0);
@@ -295,9 +309,9 @@ test.each([
 });
 
 test.each([
-  ['en', 'Ok, ready then. thx'],
-  ['fr', 'Nous sommes prêts !'],
-  ['es', 'Estoy listo.'],
+  ['en', 'I think we are ready'],
+  ['fr', 'Mes hommes sont prêts !'],
+  ['es', 'Creo que estoy listo.'],
 ] as const)('where a READY is kept, in %s “%s” lets it count', (language, said) => {
   const kept = { ...NOTHING, readyKept: true };
   const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, kept, { language });
@@ -306,9 +320,35 @@ test.each([
   expect(talk.drafted).toMatchObject({ ready: false, readyKept: true });
 });
 
+test('what is said before a READY that lets a kept one count has a fate of its own', () => {
+  const kept = { ...NOTHING, readyKept: true };
+  const line = "D'accord, laissez tomber beekman. Prêt";
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', line, kept, { language: 'fr' });
+  expect(drafted).toMatchObject({ verdict: 'counts', ready: true });
+  const told = acknowledge(drafted, diagnosticWords('fr', OPENING.record.game.messages), [], []);
+  expect(told.lines.map(({ line: at, tag, text }) => [at, tag, text])).toEqual([
+    [1, 'ignored', "D'accord, laissez tomber beekman."],
+    [1, 'accepted', 'Prêt'],
+  ]);
+});
+
+test.each([
+  'Yes, for turn 16',
+  'yes turn 16',
+  'Oui, pour le tour 16',
+  'Sí, para el turno 16',
+  'Yes please, 16',
+])('“%s” takes the mail that answered an older letter', (said) => {
+  const taken = fatesOf([said], MARCHES.join('\n')).map((fate) => fate.split(' ').slice(0, 5).join(' '));
+  expect(taken).toContain('1 accepted MOVE armagnac TO');
+});
+
 test.each([
   ['en', 'Yes!', 'Nothing here waits for a YES: write what you mean, READY or'],
   ['fr', 'Oui, merci', 'Rien n’attend ici un OUI'],
+  ['en', 'ok', 'Nothing here waits for a YES: write what you mean, READY or'],
+  ['fr', 'Oui d’accord', 'Rien n’attend ici un OUI'],
+  ['fr', 'd’accord', 'Rien n’attend ici un OUI'],
   ['es', 'Sí.', 'Nada espera aquí un SÍ'],
 ] as const)('in %s “%s” to the question whether READY was meant is READY, and to nothing is told so', (language, said, told) => {
   const about = { language, asksReady: true };

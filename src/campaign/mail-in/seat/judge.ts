@@ -4,7 +4,7 @@ import { withReadyKept } from '../../../orders/book/draft-book.ts';
 import type { OnFile } from '../../../orders/book/types.ts';
 import { fold } from '../../../orders/fold.ts';
 import { isGreeting } from '../../../orders/greeting.ts';
-import { spellingsOf } from '../../../orders/mail-words.ts';
+import { MAY_SAY_YES } from '../../../orders/mail-words.ts';
 import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
 import { findReading, lastRefused, messageToRead } from '../../../store/messages.ts';
@@ -35,7 +35,8 @@ export async function judge(
   const { affairs, loaded, onFile, seat, confirmed } = at;
   const { books, seats } = affairs;
   const text = orderText(mail);
-  const mayTake = MAY_TAKE.test(fold(text));
+  // Only then the mail that YES would take is read again.
+  const mayTake = MAY_SAY_YES.test(fold(text));
   const refused = mayTake ? await refusedText(house, pile, seat) : null;
   const { checked: id, mended = null, ...called } = calledIn(mail, pile, loaded.row.label);
   const shown = mayTake && id !== undefined ? await checkedText(house, seat, id) : mended;
@@ -100,9 +101,6 @@ function proseOf({ reading, drafted, questions }: SeatDraft): Prose | null {
 
 const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
-
-/** A cheap look before the mail that YES would take is read again. */
-const MAY_TAKE = new RegExp(`^\\W*(?:${spellingsOf('yes').join('|')})\\b`, 'imu');
 
 /** The new text of a mail of the seat's own that was checked. */
 async function checkedText({ store: { db } }: House, { game, seat }: SeatedRow, id: string): Promise<string | null> {
