@@ -182,7 +182,7 @@ function seaFamilies(scene: SeaScene): Readonly<Record<string, Family>> {
     courses: sides.flatMap((side) =>
       (['sail', 'march', 'chase', 'retreat'] as const).map((kind): Family[number] => [
         `${side} ${kind}`,
-        (sheet) => drawCourse(sheet, scene, { track: { side, kind, path: [] }, points: ACROSS }, 5),
+        (sheet) => drawCourse(sheet, scene, { track: { side, kind, path: [] }, points: ACROSS, thick: 5 }),
       ]),
     ),
   };

@@ -205,7 +205,8 @@ describe('the pictures of a letter', () => {
     if (stack === undefined) throw new Error('nobody is at sea');
     const on = plane(scene, { columns: [23, 45], rows: [12, 28] }, 21, 0, 0);
     const course = (path: readonly string[], over: readonly Box[]) =>
-      layCourses({ ...scene, tracks: [{ side: 'english', kind: 'chase', path }] }, on, over, 3.4)[0]?.points;
+      layCourses({ ...scene, tracks: [{ side: 'english', kind: 'chase', path }] }, on, { over, numbers: [] }, 3.4)[0]
+        ?.points;
     const [x, y] = hexCentre(on, '3422');
     const under: Box = { left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 };
     const [tipX, tipY] = course(['3022', '3122', '3222', '3322', '3422'], [under])?.at(-1) ?? [0, 0];

@@ -1,6 +1,6 @@
 /** Courses of a turn on a sea chart: who sailed, marched, gave chase or fell back, beside each other where they share water. */
 import type { SceneTrack, SeaScene } from '../../../engine/scene.ts';
-import { type Canvas, fill, line, outlined } from '../canvas.ts';
+import { boxAround, boxRound, type Canvas, fill, line, outlined, overlap } from '../canvas.ts';
 import { sideOf } from '../counter.ts';
 import { type Box, through } from '../drawing.ts';
 import type { Point } from '../hexes.ts';
@@ -9,13 +9,21 @@ import { bent, hexCentre, type Plane, within } from './plane.ts';
 export interface Course {
   track: SceneTrack;
   points: readonly Point[];
+  /** Width of its line. */
+  thick: number;
 }
 
 /** How far beside the middle of a leg each next course runs, in radii. */
 const lanes = [0.16, -0.16, 0.4, -0.4] as const;
 
-/** `over` is drawn above them: a head under it would not be seen, and a course wholly under it is none. `thick` is their width. */
-export function layCourses(scene: SeaScene, on: Plane, over: readonly Box[], thick: number): Course[] {
+/** What is drawn above courses, which a course may run under, and what heads of courses keep off besides: numbers of hexes. */
+export interface Above {
+  readonly over: readonly Box[];
+  readonly numbers: readonly Box[];
+}
+
+/** A head under what is above would not be seen, and a course wholly under it is none. `thick` is their width. */
+export function layCourses(scene: SeaScene, on: Plane, above: Above, thick: number): Course[] {
   const traffic = new Map<string, number>();
   const courses: Course[] = [];
   const seen = new Set<string>();
@@ -28,35 +36,55 @@ export function layCourses(scene: SeaScene, on: Plane, over: readonly Box[], thi
     const legs = track.path.slice(1).map((hex, n) => [track.path[n] as string, hex].sort(order).join(' '));
     const lane = Math.max(...legs.map((leg) => traffic.get(leg) ?? 0));
     for (const leg of legs) traffic.set(leg, lane + 1);
-    const points = shortened(beside(centres, (lanes[lane % lanes.length] as number) * on.r, on.r), over, thick);
-    if (points !== null) courses.push({ track, points });
+    const way = beside(centres, (lanes[lane % lanes.length] as number) * on.r);
+    const seenOf = inSight(way, on.r, above, thick);
+    if (seenOf !== null) courses.push({ track, ...seenOf });
   }
   return courses;
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The line moved to its left, its ends kept off the middle of their hexes. */
-function beside(points: readonly Point[], by: number, r: number): Point[] {
-  const moved = points.map((at, n): Point => {
+/** The line moved to its left. */
+function beside(points: readonly Point[], by: number): Point[] {
+  return points.map((at, n): Point => {
     const from = points[n - 1] ?? at;
     const to = points[n + 1] ?? at;
     const [dx, dy] = unit(from, to);
     return [at[0] + dy * by, at[1] - dx * by];
   });
-  const last = moved.length - 1;
-  const [ux, uy] = unit(moved[last - 1] as Point, moved[last] as Point);
-  const [tx, ty] = moved[last] as Point;
-  moved[last] = [tx - ux * 0.5 * r, ty - uy * 0.5 * r];
-  return moved;
 }
 
 /** Length of a head, over the width of its line, and half its width. */
 const HEAD = 3.2;
 const HALF_HEAD = 1.7;
 
-/** As far as its head is in sight; null where no more of it is seen than a head. */
-function shortened(points: readonly Point[], over: readonly Box[], thick: number): readonly Point[] | null {
+/** How far before the middle of its hex a head ends, over the radius; nearer to it where it is hidden there. */
+const SHORT = 0.5;
+
+/** Widths of a line, over the usual one: finer where the gap between two stacks holds no greater head. */
+const FINER = [1, 0.75, 0.55] as const;
+
+/** As far as its head is in sight, clear of numbers where it can be; null where no more of it is seen than a head. */
+function inSight(way: readonly Point[], r: number, above: Above, thick: number): Omit<Course, 'track'> | null {
+  const box = boxRound(way.map((at) => boxAround(at, r)));
+  const near = (boxes: readonly Box[]): Box[] => boxes.filter((one) => overlap(one, box) > 0);
+  const over = near(above.over);
+  for (const numbers of [near(above.numbers), []])
+    for (const part of FINER) {
+      const points = cutShort(way, r, { over, numbers }, part * thick);
+      if (points !== null) return { points, thick: part * thick };
+    }
+  return null;
+}
+
+/** As far as a head that nothing covers, at best in its last hex. */
+function cutShort(
+  points: readonly Point[],
+  r: number,
+  { over, numbers }: Above,
+  thick: number,
+): readonly Point[] | null {
   const step = 0.5 * thick;
   const along: { at: Point; leg: number }[] = [];
   for (const [leg, [x2, y2]] of points.slice(1).entries()) {
@@ -65,12 +93,18 @@ function shortened(points: readonly Point[], over: readonly Box[], thick: number
     for (let n = 1; n <= count; n++)
       along.push({ at: [x1 + ((x2 - x1) * n) / count, y1 + ((y2 - y1) * n) / count], leg });
   }
-  const isSeen = ({ at }: { at: Point }, by: number): boolean => !over.some((box) => within(at, box, by));
-  const tip = along.findLastIndex(
-    (one, n) => isSeen(one, HALF_HEAD * thick) && isSeen(along[n - Math.round(2 * HEAD)] ?? one, HALF_HEAD * thick),
-  );
+  const isSeen = ({ at }: { at: Point }, boxes: readonly Box[], by: number): boolean =>
+    !boxes.some((box) => within(at, box, by));
+  const isHead = (tip: number): boolean =>
+    [0, HEAD, 2 * HEAD].every((back) => {
+      const part = along[tip - Math.round(back)] ?? (along[0] as { at: Point });
+      return isSeen(part, over, HALF_HEAD * thick) && isSeen(part, numbers, (back === 0 ? 0.3 : 1) * HALF_HEAD * thick);
+    });
+  const usual = Math.max(0, along.length - 1 - Math.round((SHORT * r) / step));
+  const farther = along.findIndex((_, n) => n >= usual && isHead(n));
+  const tip = farther < 0 ? along.findLastIndex((_, n) => n < usual && isHead(n)) : farther;
   const end = along[tip];
-  const seen = along.slice(0, tip).filter((one) => isSeen(one, 0)).length * step;
+  const seen = along.slice(0, tip).filter((one) => isSeen(one, over, 0)).length * step;
   return end === undefined || seen < HEAD * thick ? null : [...points.slice(0, end.leg + 1), end.at];
 }
 
@@ -80,7 +114,7 @@ function unit([x1, y1]: Point, [x2, y2]: Point): Point {
 }
 
 /** Room a course takes, as small boxes along it. */
-export function roomOf({ points }: Course, half: number): Box[] {
+export function roomOf({ points, thick: half }: Course): Box[] {
   const boxes: Box[] = [];
   for (const [n, [x2, y2]] of points.entries()) {
     const [x1, y1] = points[n - 1] ?? [x2, y2];
@@ -93,13 +127,14 @@ export function roomOf({ points }: Course, half: number): Box[] {
   return boxes;
 }
 
-/** `thick` is the line's width. */
-export function drawCourse(
-  sheet: Canvas,
-  scene: Pick<SeaScene, 'sides'>,
-  { track, points }: Course,
-  thick: number,
-): void {
+/** Room of its head. */
+export function headOf({ points, thick }: Course): Box {
+  const [tip, before] = [points.at(-1) as Point, points.at(-2) as Point];
+  const [ux, uy] = unit(before, tip);
+  return boxAround([tip[0] - 0.5 * HEAD * thick * ux, tip[1] - 0.5 * HEAD * thick * uy], HALF_HEAD * thick);
+}
+
+export function drawCourse(sheet: Canvas, scene: Pick<SeaScene, 'sides'>, { track, points, thick }: Course): void {
   const { arrow: color } = sideOf(scene, track.side);
   const tip = points.at(-1) as Point;
   const [ux, uy] = unit(points.at(-2) as Point, tip);

@@ -157,18 +157,14 @@ function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boo
     entries.push({
       text: words[kind],
       draw: (sheet, x, y) =>
-        drawCourse(
-          sheet,
-          scene,
-          {
-            track,
-            points: [
-              [x - 0.7 * row, y],
-              [x + 0.7 * row, y],
-            ],
-          },
-          0.11 * row,
-        ),
+        drawCourse(sheet, scene, {
+          track,
+          points: [
+            [x - 0.7 * row, y],
+            [x + 0.7 * row, y],
+          ],
+          thick: 0.11 * row,
+        }),
     });
   }
   const stroke =

@@ -26,15 +26,18 @@ export function hexesShown(scene: SeaScene, { span: { columns, rows } }: Plane):
 
 const handOf = (size: number, face: Hand['face']): Hand => ({ face, size, fill: colours.number, anchor: 'middle' });
 
-/** Under the upper side of their hex, where nothing stands before them. */
+/** Under the upper side of its hex. */
+export function numberOf(hex: string, on: Plane, size: number): HexNumber {
+  const [x, middle] = centre(on, hex);
+  const y = middle - halfHeight * on.r + 0.9 * size;
+  return { text: hex, x, y, room: textBox(hex, x, y, handOf(size, 'sans-bold')) };
+}
+
+/** Where nothing stands before them. */
 export function placeNumbers(hexes: readonly string[], on: Plane, size: number, placement: Placement): HexNumber[] {
-  const hand = handOf(size, 'sans-bold');
-  return hexes.flatMap((hex) => {
-    const [x, middle] = centre(on, hex);
-    const y = middle - halfHeight * on.r + 0.9 * size;
-    const place = { text: hex, x, y, room: textBox(hex, x, y, hand) };
-    return placement.settle({ kind: 'hex-number', hex, text: hex }, [place], 0) ?? [];
-  });
+  return hexes.flatMap(
+    (hex) => placement.settle({ kind: 'hex-number', hex, text: hex }, [numberOf(hex, on, size)], 0) ?? [],
+  );
 }
 
 /** Dark where something lies or passes, on an edge that keeps courses off. */

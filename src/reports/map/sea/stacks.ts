@@ -1,10 +1,12 @@
 /** Where ports, stacks, stars, storms and wrecks of a sea chart stand: ports at their towns, all others as near as there is room. */
-import type { SceneFleet, ScenePort, SceneStar, SeaScene } from '../../../engine/scene.ts';
-import { boxAround, type Canvas, line, outlined } from '../canvas.ts';
+import { oncePer } from '../../../engine/once.ts';
+import type { SceneFleet, ScenePort, SeaScene } from '../../../engine/scene.ts';
+import { boxAround, type Canvas, line, outlined, overlap } from '../canvas.ts';
 import { sideOf } from '../counter.ts';
-import { circle, compass, type Placed } from '../drawing.ts';
-import type { Point } from '../hexes.ts';
+import { type Box, circle, compass, type Placed } from '../drawing.ts';
+import { columnOf, hexAt, type Point, rowOf } from '../hexes.ts';
 import type { Placement } from '../placement.ts';
+import { type Berth, beadsOf, berthsBeside, berthsIn, depthIn, type Laid } from './berths.ts';
 import { hexCentre, type Plane, spot, within } from './plane.ts';
 import { fleetRoom, portRoom } from './signs.ts';
 import type { SeaSizes } from './sizes.ts';
@@ -32,8 +34,19 @@ export interface PlacedSign {
 const isShown = ({ hex }: { readonly hex: string }, on: Plane): boolean =>
   within(hexCentre(on, hex), on.window, -0.3 * on.r);
 
-/** At their towns, or a little aside: off the number of their hex, and off a greater port. */
-export function placePorts(scene: SeaScene, on: Plane, sizes: SeaSizes, placement: Placement): PlacedPort[] {
+/** What ports and stacks are laid on: a chart, its sizes, and the room of every number that it has, by hex. */
+export interface Ground {
+  readonly scene: SeaScene;
+  readonly on: Plane;
+  readonly sizes: SeaSizes;
+  readonly numbers: ReadonlyMap<string, Box>;
+  /** Room of the courses, which a stack that has to lie beside its hex keeps off. */
+  readonly ways: readonly Box[];
+}
+
+/** At their towns, or a little aside: off the number of their hex, off a greater port, and so that stacks of their hex have room in it. */
+export function placePorts(ground: Ground, placement: Placement): PlacedPort[] {
+  const { scene, on, sizes } = ground;
   return scene.ports
     .toSorted((a, b) => b.value - a.value)
     .flatMap((port) => {
@@ -43,51 +56,150 @@ export function placePorts(scene: SeaScene, on: Plane, sizes: SeaSizes, placemen
       const places = rings
         .flatMap((by) => around(town, by))
         .map((at) => ({ at, room: portRoom(scene, port, at, sizes.port) }));
-      const found = placement.settle({ kind: 'sign', hex: port.hex, text: port.id }, places, 0);
+      const what = { kind: 'sign' as const, hex: port.hex, text: port.id };
+      const found = placement.settle(what, [...withRoom(ground, port, places), ...places], 0);
       return found === null ? [] : [{ port, at: found.at }];
     });
 }
 
-/** Stacks at sea and ashore in the middle of their hex, then those in port beside their port. */
+type PortPlace = { readonly at: Point; readonly room: Box };
+
+/** The places of a port that leave all stacks of its hex room in it, then those that leave it to stacks at sea. */
+function withRoom(ground: Ground, port: ScenePort, places: readonly PortPlace[]) {
+  const { scene, on, sizes } = ground;
+  if (sizes.plain) return [];
+  const here = scene.fleets.filter(({ hex }) => hex === port.hex).toSorted(atSeaFirst);
+  const atSea = here.filter(({ berth }) => berth !== 'port');
+  const middle = hexCentre(on, port.hex);
+  const inHex = places.filter(({ at }) => depthIn(middle, on.r, at) >= 0.5 * sizes.port);
+  const berths = oncePer((fleet: SceneFleet) => [...atSeaIn(ground, fleet)]);
+  return [here, atSea]
+    .filter(({ length }) => length > 0)
+    .flatMap((guests) =>
+      inHex.map((place) => ({
+        ...place,
+        isOpen: (placement: Placement): boolean => {
+          const trial = placement.copy();
+          trial.take('sign', port.hex, port.id, place.room);
+          return guests.every((fleet) => {
+            const inside = fleet.berth === 'port' ? berthsAt(ground, fleet, place.at) : berths(fleet);
+            return trial.settle({ kind: 'counter', hex: fleet.hex, text: '' }, inside, 0) !== null;
+          });
+        },
+      })),
+    );
+}
+
+const atSeaFirst = (a: SceneFleet, b: SceneFleet): number =>
+  (a.berth === 'port' ? 1 : 0) - (b.berth === 'port' ? 1 : 0);
+
+/** Rooms of the numbers of a hex and of all so many columns and rows off. */
+function numbersNear({ numbers }: Ground, hex: string, off: number): Box[] {
+  const near: Box[] = [];
+  for (let column = columnOf(hex) - off; column <= columnOf(hex) + off; column++)
+    for (let row = rowOf(hex) - off; row <= rowOf(hex) + off; row++) {
+      const number = numbers.get(hexAt(column, row));
+      if (number) near.push(number);
+    }
+  return near;
+}
+
+const widthOf = ({ berth }: SceneFleet, { fleet, plain }: SeaSizes): number =>
+  berth === 'port' && !plain ? 0.92 * fleet : fleet;
+
+function laid({ on, sizes }: Ground, fleet: SceneFleet, foot: Point): Laid {
+  const w = widthOf(fleet, sizes);
+  const roomAt = (at: Point): Box => fleetRoom(fleet, at, w, sizes.plain);
+  return { roomAt, w, middle: hexCentre(on, fleet.hex), foot };
+}
+
+/** Places of a stack at sea or ashore in its hex. */
+function atSeaIn(ground: Ground, fleet: SceneFleet): Iterable<Berth> {
+  const middle = hexCentre(ground.on, fleet.hex);
+  return berthsIn(laid(ground, fleet, middle), ground.on, numbersNear(ground, fleet.hex, 1));
+}
+
+/** Places of a stack in port beside its port, inside the hex of both. */
+function berthsAt(ground: Ground, fleet: SceneFleet, town: Point): Berth[] {
+  const { on, sizes } = ground;
+  const { roomAt, w, middle } = laid(ground, fleet, town);
+  const numbers = numbersNear(ground, fleet.hex, 1);
+  const off = besidePort(sizes, w);
+  return [off, off + 0.12 * w]
+    .flatMap((by) => around(town, by))
+    .filter((at) => depthIn(middle, on.r, at) > 0.1 * w)
+    .map((at) => ({ at, room: roomAt(at) }))
+    .filter(({ room }) => numbers.every((number) => overlap(number, room) === 0));
+}
+
+/** How far from its port the middle of a stack lies, so that both are whole. */
+const besidePort = ({ port, plain }: SeaSizes, w: number): number => 1.24 * port + (plain ? 0.53 : 0.74) * w;
+
+/** Stacks that lie in the seaport beside it, those at sea or ashore in the middle of their hex. */
 export function placeFleets(
-  scene: SeaScene,
-  on: Plane,
-  sizes: SeaSizes,
+  ground: Ground,
+  { berth, ports }: { readonly berth: SceneFleet['berth']; readonly ports: readonly PlacedPort[] },
   placement: Placement,
-  ports: readonly PlacedPort[],
 ): PlacedFleet[] {
+  const { scene, on, sizes } = ground;
   const towns = new Map(ports.map(({ port, at }) => [port.hex, at]));
-  const lies = ({ hex, berth }: SceneFleet): string => `${berth === 'port' ? 1 : 0} ${hex}`;
+  // Hexes with a port have least room: theirs come first.
+  const lies = ({ hex }: SceneFleet): string => `${towns.has(hex) ? 0 : 1} ${hex}`;
   return scene.fleets
-    .filter((fleet) => isShown(fleet, on))
+    .filter((fleet) => fleet.berth === berth && isShown(fleet, on))
     .toSorted((a, b) => (lies(a) < lies(b) ? -1 : lies(a) > lies(b) ? 1 : 0))
     .flatMap((fleet) => {
-      const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
-      const town = fleet.berth === 'port' ? towns.get(fleet.hex) : undefined;
-      const foot = town ?? hexCentre(on, fleet.hex);
-      const others = ports.filter(({ port }) => port.hex !== fleet.hex);
-      // Beside its port where both are whole; in the middle of its hex otherwise.
-      const first = town === undefined ? 0 : 1.24 * sizes.port + (sizes.plain ? 0.53 : 0.74) * w;
-      const near = town === undefined ? 0.6 * on.r : first + 0.15 * w;
-      const step = Math.min(0.2 * on.r, 0.25 * w);
-      const places = Array.from({ length: 40 }, (_, n) => around(foot, first + n * step))
-        .flat()
-        .map((at) => {
-          const isOwn = town === undefined || others.every((other) => distance(at, town) <= distance(at, other.at));
-          const isNear = isOwn && distance(at, foot) <= near;
-          return { at, isOwn, room: fleetRoom(fleet, at, w, sizes.plain), ...(isNear ? {} : { leader: foot }) };
-        });
-      const tried = [...places.filter(({ isOwn }) => isOwn), ...places];
-      const found = placement.settle({ kind: 'counter', hex: fleet.hex, text: `${fleet.height}` }, tried, 0);
-      return found === null ? [] : [{ fleet, at: found.at, w, foot: found.leader ?? null }];
+      const town = berth === 'port' ? towns.get(fleet.hex) : undefined;
+      const what = { kind: 'counter' as const, hex: fleet.hex, text: `${fleet.height}` };
+      const others = ports.filter(({ port }) => port.hex !== fleet.hex).map(({ at }) => at);
+      const found = placement.settle(what, berthsOf(ground, placement, { fleet, town, others }), 0);
+      if (found === null) return [];
+      const { at, room, leader: foot = null } = found;
+      if (foot !== null && town === undefined) placement.avoid(beadsOf(foot, { at, room }, on.r));
+      return [{ fleet, at, w: widthOf(fleet, sizes), foot }];
     });
 }
 
+/** All places of a stack, the best first. */
+function* berthsOf(
+  ground: Ground,
+  placement: Placement,
+  { fleet, town, others }: { fleet: SceneFleet; town: Point | undefined; others: readonly Point[] },
+): Iterable<Berth> {
+  const { on, sizes } = ground;
+  const middle = hexCentre(on, fleet.hex);
+  const foot = town ?? middle;
+  const stack = laid(ground, fleet, foot);
+  const { w } = stack;
+  const numbers = numbersNear(ground, fleet.hex, 3);
+  if (!sizes.plain && town !== undefined) yield* berthsAt(ground, fleet, town);
+  if (!sizes.plain && town === undefined) {
+    yield* atSeaIn(ground, fleet);
+    yield* berthsBeside(stack, on, { numbers: [...numbers, ...ground.ways], placement });
+    yield* berthsBeside(stack, on, { numbers, placement });
+  }
+  // Beside its port where both are whole; in the middle of its hex otherwise.
+  const first = town === undefined ? 0 : besidePort(sizes, w);
+  const near = town === undefined ? 0.6 * on.r : first + 0.15 * w;
+  const step = Math.min(0.2 * on.r, 0.25 * w);
+  const isOwn = (at: Point): boolean =>
+    town === undefined || others.every((other) => distance(at, town) <= distance(at, other));
+  const ring = (n: number): Berth[] => around(foot, first + n * step).map((at) => ({ at, room: stack.roomAt(at) }));
+  const reach = Math.floor((near - first) / step + 1e-9);
+  for (let n = 0; n <= reach; n++)
+    yield* ring(n).filter(({ at, room }) => isOwn(at) && numbers.every((number) => overlap(number, room) === 0));
+  for (let n = 0; n < RINGS; n++)
+    for (const place of ring(n)) if (isOwn(place.at)) yield n <= reach ? place : { ...place, leader: foot };
+  for (let n = 0; n < RINGS; n++) for (const place of ring(n)) yield { ...place, leader: foot };
+}
+
+/** How many rings of places are tried round a port, or round the middle of a hex. */
+const RINGS = 40;
+
 /** At the edge of their hex, so that its middle is left to stacks; nearer to no other port than to the one fought for, if they may. */
 export function placeStars(
-  stars: readonly SceneStar[],
+  { scene: { stars }, on, ways }: Ground,
   ports: readonly PlacedPort[],
-  on: Plane,
   half: number,
   placement: Placement,
 ): PlacedSign[] {
@@ -95,7 +207,8 @@ export function placeStars(
     const own = ports.find(({ port }) => port.hex === hex)?.at ?? hexCentre(on, hex);
     const others = ports.filter(({ port }) => port.hex !== hex);
     const belongs = (at: Point): boolean => others.every((other) => distance(at, own) < distance(at, other.at));
-    return outward({ kind: 'star', hex, text: label, belongs }, 0.7 * on.r, on, half, placement);
+    const isBeside = (at: Point): boolean => belongs(at) && !ways.some((way) => within(at, way, half));
+    return outward({ kind: 'star', hex, text: label, better: [isBeside, belongs] }, 0.7 * on.r, on, half, placement);
   });
 }
 
@@ -110,9 +223,9 @@ export function placeSigns(
   return hexes.flatMap((hex) => outward({ kind: 'sign', hex, text }, 0, on, half, placement));
 }
 
-/** So far from the middle of its hex, else farther out; where it `belongs` first. */
+/** So far from the middle of its hex, else farther out; where it stands `better` first. */
 function outward(
-  thing: Pick<Placed, 'kind' | 'hex' | 'text'> & { readonly belongs?: (at: Point) => boolean },
+  thing: Pick<Placed, 'kind' | 'hex' | 'text'> & { readonly better?: readonly ((at: Point) => boolean)[] },
   from: number,
   on: Plane,
   half: number,
@@ -123,7 +236,8 @@ function outward(
   const places = Array.from({ length: 24 }, (_, n) => around(middle, from + 0.3 * n * half))
     .flatMap((ring) => ring.toReversed())
     .map((at) => ({ text: thing.text, at, room: boxAround(at, half) }));
-  const found = placement.settle(thing, [...places.filter(({ at }) => thing.belongs?.(at)), ...places], 0);
+  const better = (thing.better ?? []).flatMap((isBetter) => places.filter(({ at }) => isBetter(at)));
+  const found = placement.settle(thing, [...better, ...places], 0);
   return found === null ? [] : [found];
 }
 

@@ -1,0 +1,112 @@
+/** On the parts of a sea chart whose hexes are numbered: whoever looks at a stack writes the hex that it lies in. */
+import { expect, test } from 'vitest';
+import type { SeaScene } from '../../src/engine/scene.ts';
+import { type Box, type Drawing, type Placed, within } from '../../src/reports/map/drawing.ts';
+import { centre, halfHeight, type Point } from '../../src/reports/map/hexes.ts';
+import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { layCourses } from '../../src/reports/map/sea/courses.ts';
+import { hexCentre, plane } from '../../src/reports/map/sea/plane.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { crowded } from '../games/jenkins-ear/crowded.ts';
+import { stages } from '../table/stages.ts';
+
+/** A war in which stacks lie at sea off ports that others lie in, and courses end among them. */
+const TURNS = 8;
+const parts: { scene: SeaScene; drawing: Drawing }[] = [];
+for (const { due, call } of stages('jenkins-ear/war', 2, 'classic', TURNS, undefined, '90'.repeat(32))) {
+  const scene = call(due[0] as string, 'en').story.map as SeaScene;
+  for (const { frame } of mapViews(scene))
+    if (typeof frame === 'number') parts.push({ scene, drawing: drawMap(scene, { frame, width: PICTURE_WIDTH }) });
+}
+
+const middleOf = ({ left, right, top, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2];
+
+/** How far a point lies inside a hex, over its radius; below 0 outside. */
+function depth({ lattice }: Drawing, hex: string, [x, y]: Point): number {
+  const field = lattice?.field;
+  if (!field) throw new Error('no hexes');
+  const [cx, cy] = centre(field, hex);
+  const [dx, dy] = [Math.abs(x - cx) / field.r, Math.abs(y - cy) / field.r];
+  return halfHeight - Math.max(dy, halfHeight * dx + 0.5 * dy);
+}
+
+const covers = ({ placed }: Drawing, at: Point, ...but: Placed[]): Placed[] =>
+  placed.filter((one) => !but.includes(one) && within(at, one));
+
+test('a stack at sea lies in its own hex; else a line leads to a dot there that nothing covers', () => {
+  let [inside, led] = [0, 0];
+  for (const { scene, drawing } of parts) {
+    const dots = drawing.items.flatMap((item): Point[] =>
+      item.kind === 'shape' && item.outline.length === 6
+        ? [[item.outline[1] as number, item.outline[2] as number]]
+        : [],
+    );
+    for (const { hex, height, berth } of scene.fleets) {
+      if (berth === 'port') continue;
+      const stack = drawing.placed.find((one) => one.kind === 'counter' && one.hex === hex && one.text === `${height}`);
+      if (stack === undefined) continue;
+      if (stack.leads !== true) {
+        expect(depth(drawing, hex, middleOf(stack)), `${hex} in ${drawing.title}`).toBeGreaterThan(0.05);
+        inside++;
+        continue;
+      }
+      const seen = dots.filter((dot) => depth(drawing, hex, dot) > 0.1 && covers(drawing, dot).length === 0);
+      expect(seen.length, `a dot in ${hex} in ${drawing.title}`).toBeGreaterThan(0);
+      led++;
+    }
+  }
+  expect(inside).toBeGreaterThan(20);
+  expect(led).toBeLessThan(0.1 * inside);
+});
+
+test('the hex that a stack lies in has its number in sight, its own as well as one beside it', () => {
+  let counted = 0;
+  for (const { scene, drawing } of parts) {
+    const atSea = new Set(scene.fleets.flatMap(({ hex, berth }) => (berth === 'off' ? [hex] : [])));
+    const docked = new Set(scene.fleets.flatMap(({ hex, berth }) => (berth === 'port' ? [hex] : [])));
+    for (const stack of drawing.placed) {
+      if (stack.kind !== 'counter' || !atSea.has(stack.hex) || docked.has(stack.hex)) continue;
+      const lies = drawing.placed.filter(
+        ({ kind, hex }) => kind === 'hex-number' && depth(drawing, hex, middleOf(stack)) > 0,
+      );
+      expect(lies.length, `${stack.hex} in ${drawing.title}`).toBe(1);
+      counted++;
+    }
+  }
+  expect(counted).toBeGreaterThan(15);
+});
+
+test('no head of a course lies under a number, a name, a stack or a sign', () => {
+  let heads = 0;
+  for (const { scene, drawing } of parts) {
+    const colours = new Set(scene.sides.map(({ arrow }) => arrow));
+    const bottom = Math.max(...drawing.placed.map((one) => one.bottom));
+    for (const item of drawing.items) {
+      if (item.kind !== 'shape' || item.outline.length !== 10 || !item.fill || !colours.has(item.fill)) continue;
+      const [, x, y] = item.outline as readonly [number, number, number];
+      if (y > bottom) continue;
+      heads++;
+      const over = covers(drawing, [x, y]).filter(({ text }) => !text.startsWith('about'));
+      expect(
+        over.map(({ text }) => text),
+        drawing.title,
+      ).toEqual([]);
+    }
+  }
+  expect(heads).toBeGreaterThan(10);
+});
+
+test('a head that would lie under a number ends before it, or beyond it in the same hex', () => {
+  const scene = crowded('en');
+  const on = plane(scene, { columns: [30, 37], rows: [18, 24] }, 58, 0, 0);
+  const [x, y] = hexCentre(on, '3422');
+  const number: Box = { left: x - 20, top: y - 49, right: x + 20, bottom: y - 31 };
+  const stack: Box = { left: x - 24, top: y - 28, right: x + 24, bottom: y + 24 };
+  const tip = (over: readonly Box[], numbers: readonly Box[]): Point => {
+    const tracks = [{ side: 'english', kind: 'sail' as const, path: ['3420', '3421', '3422'] }];
+    return layCourses({ ...scene, tracks }, on, { over, numbers }, 6)[0]?.points.at(-1) ?? [0, 0];
+  };
+  expect(within(tip([], []), { ...number, top: number.top - 3, bottom: number.bottom + 20 })).toBe(true);
+  expect(tip([], [number])[1]).toBeGreaterThan(number.bottom + 15);
+  expect(tip([stack], [number])[1]).toBeLessThan(number.top);
+});
