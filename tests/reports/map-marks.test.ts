@@ -173,16 +173,18 @@ test('a name seldom stands close above the number of the next hex: it would be r
   expect(close).toBeLessThan(names / 5);
 });
 
-test('the plate of a leader who stands with troops lies in their hex or at its lower edge', () => {
+test('the plate of a leader who stands with troops lies in their hex or at its lower edge, or stands off them on a line', () => {
   const astray: string[] = [];
   let plates = 0;
   for (const map of mapsOf('pensacola/assault', 8, 'a5'))
     for (const drawing of mapPictures(map, PICTURE_WIDTH)) {
       if (drawing.placed.length === 0) continue;
       const counters = drawing.placed.filter(({ kind }) => kind === 'counter');
-      for (const { hex, text, left, right, top, bottom } of drawing.placed.filter(({ kind }) => kind === 'leader')) {
+      for (const { hex, text, leads, left, right, top, bottom } of drawing.placed.filter(
+        ({ kind }) => kind === 'leader',
+      )) {
         const own = counters.find((one) => one.hex === hex);
-        if (own === undefined || text === '') continue;
+        if (own === undefined || text === '' || leads) continue;
         plates++;
         // A hex is 104 high, and its counters end 51 above its lower side.
         const isOff = Math.abs((left + right - own.left - own.right) / 2) > 31 || (top + bottom) / 2 > own.bottom + 56;
