@@ -369,6 +369,8 @@ export interface Named {
   gone?: true;
   /** It is a gun, and whether orders to fire are for it: such as name a place mean who there does, those to attack who is none. */
   shoots?: boolean;
+  /** Others are carried by it: what is left of an order that it is taken out of sends nobody who was to go along. */
+  bears?: true;
   /** It holds that place: whoever orders away all who are there is told that it goes too. */
   holds?: true;
   /** Words by which it may be counted with others alike, `2 frigates`, and its worth: who has most is taken first. */

@@ -186,14 +186,15 @@ function goneRow(gone: Gone, say: Phrasebook): Acknowledgement['gone'][number] {
   return { text: gone.order.canonical, note: whyGone(gone, say), ...(isReplaced && { replaced: true as const }) };
 }
 
-function whyGone({ by, wrong, cancelled, rest, without, hasRun }: Gone, say: Phrasebook): string {
+function whyGone({ by, wrong, cancelled, rest, without, leftOut, hasRun }: Gone, say: Phrasebook): string {
   const lines = { n: by.length, line: say.list(by.map(String)) };
   if (rest !== null) {
     const units = say.list(without.map((id) => codeOf(id, say)));
     return say('gone.partly', { ...lines, units, rest: rest.canonical });
   }
   if (cancelled) return say('gone.cancelled', { ran: hasRun });
-  if (by.length > 0) return say('gone.replaced', { ...lines, ran: hasRun });
+  const out = say.list(leftOut.map((id) => codeOf(id, say)));
+  if (by.length > 0) return say('gone.replaced', { ...lines, ran: hasRun, out });
   if (wrong !== null) return say('gone.wrong', { line: wrong });
   return say(hasRun ? 'gone.has-run' : 'gone.not-repeated');
 }

@@ -287,14 +287,18 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
   // Names may stand behind kinds, `LAND soldiers, knowles`, where the order of the two says nothing.
-  const names = openNames(verb, args);
+  const isKind = verb.slots.some(({ name, isCounted, type }) => isCounted && type === 'choice' && name in args);
+  const names = isKind && !('count' in args) ? namesOf(verb) : openNames(verb, args);
   const before = wordAt(scan, scan.at - 1);
   const isJoint = wordAt(scan, scan.at)?.comma || (before !== null && LINKS.has(before.key));
   const isList = isJoint && verb.slots.every(({ type }) => type !== 'order-of');
   if (names && isList && isPlainUnit(scan, names, scan.at)) return names;
   // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`; so may what is of one list alone.
   const free = verb.slots.every((slot) => slot.optional);
-  const open = verb.slots.filter(({ heading, name, type }) => heading !== '' && !(name in args) && type !== 'flag');
+  const open = verb.slots.filter(
+    ({ heading, name, type }) =>
+      heading !== '' && !(name in args) && type !== 'flag' && !EXCEPT.has(heading.toLowerCase()),
+  );
   const lists = open.filter((slot) => slot.type === 'choice' && reads(scan, slot, scan.at));
   for (const slot of open) {
     if (slot.type === 'name') continue;
@@ -304,9 +308,13 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
   return null;
 }
 
-/** The names that a verb takes without a word before them, where none are read yet. */
+/** The names that a verb takes without a word before them. */
+const namesOf = ({ slots }: KnownVerb): KnownSlot | undefined =>
+  slots.find(({ type, heading }) => type === 'units' && heading === '');
+
+/** These, where none are read yet. */
 const openNames = (verb: KnownVerb, args: Record<string, Json>): KnownSlot | undefined =>
-  verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && !(name in args));
+  (namesOf(verb)?.name ?? '') in args ? undefined : namesOf(verb);
 
 /** A small word that names follow: `BUY frigates and guemes`, `BUY the reina`. */
 function isBeforeNames(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {

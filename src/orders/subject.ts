@@ -67,7 +67,8 @@ export function withoutReplaced(
       if (!branchesOf(old).every((branch) => isSpokenFor(branch, verb, slot, named, lexicon))) kept.push(old);
       continue;
     }
-    const left = verb && !isElsewhere(old, order, verb) ? withoutNamed(old, verb, slot, named, lexicon) : old;
+    const unnamed = verb && !isElsewhere(old, order, verb) ? withoutNamed(old, verb, slot, named, lexicon) : old;
+    const left = verb && named.length > 0 ? withoutKinds(unnamed, order, verb) : unnamed;
     if (left) kept.push(left);
   }
   return kept;
@@ -159,6 +160,32 @@ function withoutNamed(
   const args = { ...old.args, [oldSlot.name]: left };
   return { ...old, args, canonical: writeAct(oldVerb, args) };
 }
+
+/**
+ * What is left of an order where a later one of its verb speaks of the same kinds: `LAND supplies-1, grenadiers`, and then
+ * `LAND knowles, grenadiers`; not of so many of a kind, which come to more together, nor where they go elsewhere.
+ */
+function withoutKinds(old: Order | null, order: Order, verb: KnownVerb): Order | null {
+  if (old === null || old.verb !== order.verb || [old, order].some(({ args }) => args.count !== undefined)) return old;
+  const { true: kinds = [], false: others = [] } = Object.groupBy(verb.slots.slice(1), (slot) => `${isKind(slot)}`);
+  const isOther = ({ name }: KnownSlot): boolean => {
+    const [before, now] = [old.args[name], order.args[name]];
+    return before !== undefined && now !== undefined && String(before) !== String(now);
+  };
+  if (others.some(isOther)) return old;
+  const now = kinds.map(({ name }) => order.args[name]);
+  const said = kinds.filter(({ name }) => old.args[name] !== undefined && now.includes(old.args[name]));
+  if (said.length === 0) return old;
+  const left = Object.entries(old.args).filter(([name]) => !said.some((slot) => slot.name === name));
+  const isOfNobody = [...verb.slots.slice(0, 1), ...kinds].every(({ name }) => !left.some(([own]) => own === name));
+  if (isOfNobody) return null;
+  const args = Object.fromEntries(left);
+  return { ...old, args, canonical: writeAct(verb, args) };
+}
+
+/** Counters by their kind, `2 soldiers`. */
+export const isKind = ({ type, heading, isCounted }: KnownSlot): boolean =>
+  type === 'choice' && heading === '' && isCounted;
 
 function isInsteadOf({ verb }: KnownVerb, other: KnownVerb): boolean {
   return verb.insteadOf?.includes(other.verb.id) ?? false;

@@ -61,7 +61,9 @@ export function readUnits(
   if (left === null) return false;
   const units = left.map(({ named }) => named);
   if (list.stacks.length > 0) scan.holders = list.stacks.flatMap((stack) => heldBy(stack, units));
-  args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map(({ id }) => id);
+  // Kinds may stand between names: `LAND knowles, soldiers, lestock`.
+  const before = [args[slot.name] ?? []].flat().map(String);
+  args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : [...before, ...units.map(({ id }) => id)];
   spans[slot.name] = [...(spans[slot.name] ?? []), ...left.map(({ span }) => span)];
   for (const [name, { named, span }] of list.heads) {
     args[name] = named.id;

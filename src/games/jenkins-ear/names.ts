@@ -6,6 +6,7 @@ import type { Counter, Field, Port } from './field.ts';
 import { stockWords } from './kind-words.ts';
 import type { EarLanguage } from './messages/languages.ts';
 import { isCalled, worthOf } from './stock.ts';
+import { isShip } from './units.ts';
 import type { EarView } from './view.ts';
 
 /** The names of one role, last made for each: most mails find the counters where the last one did. */
@@ -42,6 +43,7 @@ function namedUnit(field: Field, counter: Counter, view: EarView, role: string):
     type: 'unit',
     own,
     ...(fate === 'out' && { gone: true as const }),
+    ...(isShip(counter) && { bears: true as const }),
     // Of those alike whoever is ashore is meant before one aboard.
     ...(own &&
       hex !== null &&
@@ -77,14 +79,12 @@ function spellingsOf({ id, name, names: also }: Port): string[] {
 }
 
 /** A counter by its name in this language, as one word that reads back, with or without its accents: `brûlot-1`. */
-export function inOneWord({ name }: Pick<Counter, 'name'>, language: EarLanguage): string {
-  return name[language].toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
-}
+export const inOneWord = ({ name }: Pick<Counter, 'name'>, language: EarLanguage): string =>
+  name[language].toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
 
 /** What orders in this language call the counters, by their ids. */
-export function codesIn({ counters }: Field, language: EarLanguage): Readonly<Record<string, string>> {
-  return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, language)]));
-}
+export const codesIn = ({ counters }: Field, language: EarLanguage): Readonly<Record<string, string>> =>
+  Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, language)]));
 
 /** What enemy counters are called by their fronts, where these are no counter's own; as `front:` also where they are. */
 export function frontsIn({ faces }: Field, language: EarLanguage): Readonly<Record<string, string>> {

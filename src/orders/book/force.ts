@@ -43,7 +43,14 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
     const wrong = by.length > 0 ? null : wrongLine(order, standing);
     const hasRun = !standing && hasRunAlready(draft, order);
     const without = rest === null ? [] : takenOut(order, rest);
-    return { order, standing, by, wrong, cancelled, rest, without, hasRun };
+    const instead = draft.orders.filter(
+      (one) => one.verb === order.verb && by.includes(draft.lineOf.get(one)?.line ?? 0),
+    );
+    const said = new Set(instead.flatMap(namedIn));
+    const isNamed = (one: string): boolean => draft.grammar.names.some(({ id, own }) => own && id === one);
+    const leftOut =
+      instead.length > 0 && rest === null ? namedIn(order).filter((one) => !said.has(one) && isNamed(one)) : [];
+    return { order, standing, by, wrong, cancelled, rest, without, leftOut, hasRun };
   };
   const now = new Set(draft.orders.map(({ canonical }) => canonical));
   const before = touched ? (onFile.orders ?? []) : [];

@@ -109,6 +109,8 @@ export interface Gone {
   rest: Order | null;
   /** Where some of it stays, who was taken out. */
   without: readonly string[];
+  /** Where lines of its verb stand for it, whom none of them names. */
+  leftOut: readonly string[];
   /** This turn has carried it out already. */
   hasRun: boolean;
 }

@@ -8,6 +8,7 @@ import { CANONICAL } from '../speech.ts';
 import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
+import { isReplacedWhole } from './restated.ts';
 import type { Draft, Drafting, Due, Rehearse } from './types.ts';
 
 /** Verdicts that name verbs, what conditions found and other orders of the book in the writer's words. */
@@ -102,8 +103,8 @@ function inPlace(draft: Draft, order: Order, line: number): readonly Order[] {
 }
 
 /**
- * Where among what is left of a book a line stands: what takes the place of a line of its verb on file stands there, so that
- * no other is carried out before it now, but behind what the mail said above; what goes ahead of those on file about its units
+ * Where among what is left of a book a line stands: what takes the place of a line of its verb on file, or of some of its units,
+ * stands there, so that no other is carried out before it now, but behind what the mail said above; what goes ahead of those on file about its units
  * above the first of these; anything else behind all. `left`: as of `besides`.
  */
 export function placeAmong(draft: Draft, order: Order, left: readonly (Order | null)[]): number {
@@ -113,7 +114,7 @@ export function placeAmong(draft: Draft, order: Order, left: readonly (Order | n
     const first = left.findIndex((old) => old !== null && !lineOf.has(old) && sharesUnits(draft, old, order));
     if (first >= 0) return left.slice(0, first).filter((other) => other !== null).length;
   }
-  const replaced = orders.findLastIndex((old, n) => left[n] === null && old.verb === verb && !lineOf.has(old));
+  const replaced = orders.findLastIndex((old, n) => left[n] !== old && old.verb === verb && !lineOf.has(old));
   const said = orders.findLastIndex((old) => lineOf.has(old));
   const upTo = replaced < 0 ? left.length : Math.max(replaced, said) + 1;
   return left.slice(0, upTo).filter((other) => other !== null).length;
@@ -137,8 +138,9 @@ export function besides(draft: Draft, order: Order): (Order | null)[] {
   return draft.orders.map((old) => {
     // What was for a call that is over has done its work.
     if (callOf(old, lexicon, draft.due) === null) return old;
-    const without = draft.lineOf.has(old) ? withoutSaidAgain : withoutReplaced;
-    return without([old], order, lexicon, terms)[0] ?? null;
+    if (draft.lineOf.has(old)) return withoutSaidAgain([old], order, lexicon, terms)[0] ?? null;
+    const left = withoutReplaced([old], order, lexicon, terms)[0] ?? null;
+    return left && isReplacedWhole(draft, old, left, order) ? null : left;
   });
 }
 

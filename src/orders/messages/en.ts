@@ -38,7 +38,8 @@ export const en = {
   'row.yes-checked': 'Gives the orders that our letter shows.',
   'row.yes-changed': 'Gives the orders that our letter shows, changed as the lines below it say.',
   'row.ready-tried': 'Not given: CHECK saves nothing.',
-  'gone.replaced': 'Replaced by your {n|line|lines} {line}{ran?; what it has done already stays done|}.',
+  'gone.replaced':
+    'Replaced by your {n|line|lines} {line}{out?, without {out}|}{ran?; what it has done already stays done|}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',
   'gone.cancelled': 'Cancelled{ran?; what it has done already stays done|}.',
   'gone.wrong': 'Your line {line} is about the same, but has an error.',

@@ -39,7 +39,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.yes-checked': 'Da las órdenes que muestra nuestra carta.',
   'row.yes-changed': 'Da las órdenes que muestra nuestra carta, cambiadas como dicen las líneas que siguen.',
   'row.ready-tried': 'No se da: COMPROBAR no guarda nada.',
-  'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}{ran?; ya se ejecutó, y lo hecho queda hecho|}.',
+  'gone.replaced':
+    'Sustituida por {n|su línea|sus líneas} {line}{out?, sin {out}|}{ran?; ya se ejecutó, y lo hecho queda hecho|}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',
   'gone.cancelled': 'Cancelada{ran?; ya se ejecutó, y lo hecho queda hecho|}.',
   'gone.wrong': 'Su línea {line} trata de lo mismo, pero tiene un error.',

@@ -42,7 +42,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.yes-changed': 'Donne les ordres que montre notre lettre, changés comme le disent les lignes qui suivent.',
   'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
   'gone.replaced':
-    'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
+    'Remplacé par {n|votre ligne|vos lignes} {line}{out?, sans {out}|}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
   'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
   'gone.wrong': 'Votre ligne {line} porte sur la même chose, mais contient une erreur.',

@@ -85,7 +85,7 @@ test('an AMEND that takes away the first of two legs keeps READY back, and both 
   const mended = draft(apart, 'english', `AMEND\n${both.join('\n')}\nREADY`, next);
   expect(mended).toMatchObject({ ready: true });
   const [leg, onward] = both;
-  expect(mended.orders?.map(({ canonical }) => canonical)).toEqual([leg, 'HOLD en-boyne', onward]);
+  expect(mended.orders?.map(({ canonical }) => canonical)).toEqual([leg, onward, 'HOLD en-boyne']);
 });
 
 test.each([
