@@ -110,3 +110,14 @@ test('a head that would lie under a number ends before it, or beyond it in the s
   expect(tip([], [number])[1]).toBeGreaterThan(number.bottom + 15);
   expect(tip([stack], [number])[1]).toBeLessThan(number.top);
 });
+
+test('the words beside a part tell every stack that it shows', () => {
+  let told = 0;
+  for (const { drawing } of parts)
+    for (const { kind, hex, text } of drawing.placed) {
+      if (kind !== 'counter') continue;
+      expect(drawing.alt, drawing.title).toMatch(new RegExp(` ${text} \\([^)]*\\) at ${hex}\\b`));
+      told++;
+    }
+  expect(told).toBeGreaterThan(60);
+});

@@ -1,4 +1,5 @@
 /** The sea chart of a turn as one reader sees it: ports, stacks under their fog, what was seen before, courses, combats. */
+import { partAround, partShows } from '../../../engine/chart-part.ts';
 import { first } from '../../../engine/ends.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';
@@ -180,11 +181,12 @@ function framesOf(war: OpenedWar, input: ChartInput, fleets: readonly SceneFleet
   const words = chartWords[input.language];
   return clusters.slice(0, MOST_FRAMES).map((core) => {
     const hexes = new Set(core.flatMap((hex) => within(field.grid, hex, AROUND)));
-    const here = fleets.filter(({ hex }) => hexes.has(hex));
+    const part = partAround(hexes, field.grid);
+    const here = fleets.filter(({ hex }) => part !== null && partShows(part, hex));
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
       title: words.frame(placeOf(war, input, first(core))),
-      alt: words.alt(wherePeopleStand(here, words, input.language)),
+      alt: words.alt(wherePeopleStand(here, words, input.language, here.length)),
     };
   });
 }
@@ -200,13 +202,11 @@ function placeOf({ field }: OpenedWar, { language }: ChartInput, hex: HexId): st
   return nearest.far === 0 ? nearest.name : `${hex} (${nearest.name})`;
 }
 
-const MOST_TOLD = 8;
-
 /** The greatest stacks in words, for alt texts. */
-function wherePeopleStand(fleets: readonly SceneFleet[], words: ChartWords, language: EarLanguage): string {
+function wherePeopleStand(fleets: readonly SceneFleet[], words: ChartWords, language: EarLanguage, most = 8): string {
   const told = fleets
     .toSorted((a, b) => b.height - a.height || (a.hex < b.hex ? -1 : 1))
-    .slice(0, MOST_TOLD)
+    .slice(0, most)
     .map(({ side, height, top, hex }) => words.stack(words.sides[side as 'english' | 'spanish'], height, top, hex));
   return told.length === 0 ? '' : `${listing(told, language)}.`;
 }

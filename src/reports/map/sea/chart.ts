@@ -1,4 +1,5 @@
 /** Draws a sea chart: the whole of it, or a part where something happened. Names and signs never cover each other. */
+import { partAround, widened } from '../../../engine/chart-part.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, canvas, fill, line, paper } from '../canvas.ts';
 import type { Drawing } from '../drawing.ts';
@@ -48,9 +49,6 @@ function withLegend(scene: SeaScene, map: Drawing, { plain, size }: { plain: boo
   return { ...map, height: map.height + legend.height, items: [...map.items, ...lowered(legend.items, map.height)] };
 }
 
-/** Least columns and rows of a part: fewer would hide where it lies. */
-const LEAST_SPAN = { columns: 8, rows: 6 };
-
 /** A part of a chart that gets a picture of its own. */
 interface SeaPart {
   readonly span: Span;
@@ -60,23 +58,9 @@ interface SeaPart {
 
 export function seaSpans(scene: SeaScene): readonly SeaPart[] {
   return scene.frames.flatMap(({ hexes, title, alt }) => {
-    const span = spanOf(hexes);
-    if (span === null) return [];
-    const columns = widened(span.columns, LEAST_SPAN.columns, scene.columns);
-    const rows = widened(span.rows, LEAST_SPAN.rows, scene.rows);
-    return [{ span: { columns, rows }, title, alt }];
+    const span = partAround(hexes, scene);
+    return span === null ? [] : [{ span, title, alt }];
   });
-}
-
-/** At least so many, grown on both sides as far as the field goes. */
-function widened(
-  [low, high]: readonly [number, number],
-  least: number,
-  [first, last]: readonly [number, number],
-): readonly [number, number] {
-  const want = Math.max(0, least - (high - low + 1));
-  const from = Math.max(first, Math.min(low - Math.floor(want / 2), last - least + 1));
-  return [Math.min(from, low), Math.min(last, Math.max(high, from + least - 1))];
 }
 
 /** The whole chart in one window, to be looked at closer. */
