@@ -518,7 +518,8 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 /** What runs when the call closes, in a sentence or two, and what besides; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
   const { deadline, force, hasBook, rest = [], bound = [], standing, tried, trial } = model;
-  const told = model.inBrief ? [] : bound;
+  // Who says READY alone is told all the same what the rules will make of it.
+  const told = model.inBrief && !model.ready ? [] : bound;
   const ofBook = told.length > 0 ? told.join(' ') : null;
   // A book that is only tried closes with nothing; what it makes of the rest is told of it all the same.
   if (trial) return ofBook;

@@ -51,6 +51,27 @@ test('what YES brings counts as its own line, beside which every other keeps its
   ]);
 });
 
+test('READY, alone too, is told who stays beside an enemy and must attack him', () => {
+  const stage = [...stages('savannah/assault', 2, 'full', 3)].find(
+    ({ stood }) => stood.waiting?.address === 't17/allies/movement/movement@allies',
+  );
+  if (!stage) return expect.fail('no such call');
+  const { record, stood } = stage;
+  const said =
+    /Dillon's Irish and the Volunteer Grenadiers: beside the enemy in 1504 and 1605, whoever holds must attack\./;
+  const told = (line: string, alone: string | null): string => {
+    const first = draft(record, stood, 'allied', line, NOTHING);
+    const onFile = { ...NOTHING, orders: first.drafted.orders };
+    const made = alone === null ? first : draft(record, stood, 'allied', alone, onFile);
+    return renderAcknowledgement(acknowledgementOf(record, made, FACTS)).text.replace(/\s+/g, ' ');
+  };
+  expect(told('HOLD foix\nREADY', null)).toMatch(said);
+  expect(told('HOLD foix', 'READY')).toMatch(said);
+  expect(told('HOLD foix', 'UNREADY')).not.toMatch(said);
+  for (const line of ['HOLD dillon-irish, vol-grenadiers', 'BREAK dillon-irish, vol-grenadiers TO 1506'])
+    expect(told(line, 'READY'), line).not.toMatch(said);
+});
+
 test('YES changes what its lines name and leaves the rest of the book, as its offer says', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'HOLD foix\nHOLD armagnac\nREADY', NOTHING).drafted;

@@ -2,12 +2,12 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { type Parting, partings } from '../doctrine/partings.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
-import { type Attack, addedTo, attackOf, forcedAttacks, originsOf, spokenFor, strengthsOf } from '../rules/declare.ts';
+import { type Attack, addedTo, forcedAttacks, originsOf, owed, strengthsOf } from '../rules/declare.ts';
 import { isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
 import { wayTowards } from '../rules/movement.ts';
-import { madeOf } from '../rules/ordered.ts';
+import { orderedIn } from '../rules/ordered.ts';
 import { aimsOf } from '../rules/reach.ts';
 import { counterOf, hexAt } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
@@ -70,12 +70,16 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
   if ((position.phasing !== null && position.phasing !== side) || at.house.stayed(at, 'combat', side)) return [];
   const isMine = (unit: string): boolean => isOfRole(field, unit, role);
   const ordered = orderedIn(at, side, book);
-  const parting = call === 'fire' || call === 'combat' ? [] : unsaidPartings(at, side, book, ordered);
+  const said = book.flatMap((order) => [...marching(order), ...(hold.read(order)?.units ?? [])]);
+  const parting = call === 'fire' || call === 'combat' ? [] : unsaidPartings(at, side, said, ordered);
   const leaving = new Set([...book.flatMap(marching), ...parting.flatMap(({ units }) => units)]);
   const breaks = parting
     .filter(({ units }) => units.some(isMine))
     .map((one) => ({ code: 'boar.bound-break', facts: { ...one, many: one.units.length > 1, leaves: true } }));
-  if (call === 'movement') return breaks;
+  if (call === 'movement') {
+    const due = owed(at, side, (one) => isMine(one) && !leaving.has(one) && !said.includes(one), ordered);
+    return due.units.length > 0 ? [...breaks, { code: 'boar.must-fight', facts: due }] : breaks;
+  }
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
   const complete = forcedAttacks(at, side, ordered);
   const besides = addedTo(ordered, complete).flatMap(({ id, on, diverted }) => {
@@ -99,21 +103,9 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
 }
 
 /** Pinned stacks that no line has march, break off, stay or attack, and that break off by themselves. */
-function unsaidPartings(at: At, side: string, book: readonly Order[], ordered: readonly Attack[]): readonly Parting[] {
-  const said = book.flatMap((order) => [...marching(order), ...(hold.read(order)?.units ?? [])]);
+function unsaidPartings(at: At, side: string, said: readonly string[], ordered: readonly Attack[]): readonly Parting[] {
   const named = [...said, ...ordered.flatMap((attack) => attack.with)];
   return partings(at, side).filter(({ units }) => !units.some((unit) => named.includes(unit)));
-}
-
-/** The attacks that plain lines of the book order and that could be declared now. */
-export function orderedIn(at: At, side: string, book: readonly Order[]): readonly Attack[] {
-  const attacks: Attack[] = [];
-  for (const { verb, when, args } of book) {
-    if (verb !== 'ATTACK' || when) continue;
-    const made = madeOf(at, attackOf(at, side, args, spokenFor(book, attacks)), attacks);
-    if ('attack' in made) attacks.push(made.attack);
-  }
-  return attacks;
 }
 
 /** Whoever marches or breaks off may stand elsewhere by then. */

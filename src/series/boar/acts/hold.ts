@@ -2,7 +2,7 @@
 import { note } from '../../../acts/against.ts';
 import { units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { dutiesOf } from '../rules/declare.ts';
+import { owed } from '../rules/declare.ts';
 import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
@@ -33,11 +33,9 @@ export const hold = act({
 /** Those told to hold beside an enemy whom they must fight all the same. */
 function compelled({ at, side }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
   const leaders = mustFight(at, side).filter((leader) => units.includes(leader));
-  const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
-  const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
-  const enemies = [...new Set(duties.map(({ enemy }) => enemy))];
+  const due = owed(at, side, (unit) => units.includes(unit));
   return [
     ...leaders.map((unit) => note('boar.leader-bound', 'S scenario', { unit })),
-    ...(duties.length > 0 ? [note('boar.must-fight', 'series 12.1', { units: bound, enemies })] : []),
+    ...(due.units.length > 0 ? [note('boar.must-fight', 'series 12.1', due)] : []),
   ];
 }

@@ -69,12 +69,10 @@ export const retreats = [
       held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
     /** With those who went there. */
     words(answer, telling) {
+      const { about, say } = telling;
       if (answer === 'stay') return one(telling, answer);
-      const units = telling.about.went.flatMap(({ unit, to }) => (to === answer ? [named(telling, unit)] : []));
-      return telling.say('answer.leader-accompany.to', {
-        hex: placed(telling, answer),
-        units: telling.say.list(units),
-      });
+      const units = about.went.flatMap(({ unit, to }) => (to === answer ? [named(telling, unit)] : []));
+      return say('answer.leader-accompany.to', { hex: placed(telling, answer), units: say.list(units) });
     },
     /** Where they all went to one hex, to go is to go there. */
     also(answer, { say, need }) {

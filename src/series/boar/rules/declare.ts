@@ -269,10 +269,12 @@ export function dutiesOf(
   return duties;
 }
 
-/** Enemy hexes that some of these units must fight as they stand now. */
-export function compelledBy(at: At, side: Side, units: readonly UnitId[]): readonly HexId[] {
-  const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
-  return [...new Set(duties.map(({ enemy }) => enemy))].sort(byCodeUnit);
+/** Those among some who must fight as they stand now and are in none of these attacks, and the hexes of whom. */
+export function owed(at: At, side: Side, isAmong: (unit: UnitId) => boolean, attacks: readonly Attack[] = []) {
+  const duties = dutiesOf(at, side);
+  const units = undone(duties, attacks).units.filter(isAmong);
+  const due = duties.filter((duty) => duty.units.some((unit) => units.includes(unit)));
+  return { units, enemies: [...new Set(due.map(({ enemy }) => enemy))].sort(byCodeUnit) };
 }
 
 /** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */

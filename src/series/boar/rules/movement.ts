@@ -4,7 +4,7 @@ import type { Fate, Json, Order, Reason, Steps } from '../../../engine/contract.
 import { first } from '../../../engine/ends.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import { adjustMorale } from './army-morale.ts';
-import { compelledBy } from './declare.ts';
+import { owed } from './declare.ts';
 import { type Errand, errandsOf, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
 import type { At, Board, Fault, Party, Turn } from './house.ts';
@@ -101,7 +101,7 @@ function arrived(
   if (hex === to.id) {
     const back = from === to && { warns: true as const };
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids), ...(back && { back: true }) };
-    const enemies = compelledBy(board, side, ids);
+    const { enemies } = owed(board, side, (unit) => ids.includes(unit));
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way, ...back } };
     const facts = { ...moved, enemies: [...enemies], binds: true };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts, way, ...back } };

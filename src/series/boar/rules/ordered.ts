@@ -1,9 +1,20 @@
 /** Attacks as the lines of a book order them: what cannot be is left out of an attack, and told, and the rest is made (series 12.1). */
-import type { Diagnostic } from '../../../engine/contract.ts';
-import { type Attack, judgeAttack, originsOf, withoutUnable } from './declare.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { type Attack, attackOf, judgeAttack, originsOf, spokenFor, withoutUnable } from './declare.ts';
 import type { At, Fault } from './house.ts';
 import type { Position } from './position.ts';
 import type { HexId, UnitId } from './state.ts';
+
+/** The attacks that plain lines of the book order and that could be declared now. */
+export function orderedIn(at: At, side: string, book: readonly Order[]): readonly Attack[] {
+  const attacks: Attack[] = [];
+  for (const { verb, when, args } of book) {
+    if (verb !== 'ATTACK' || when) continue;
+    const made = madeOf(at, attackOf(at, side, args, spokenFor(book, attacks)), attacks);
+    if ('attack' in made) attacks.push(made.attack);
+  }
+  return attacks;
+}
 
 /** What an attack named in a line comes to; `left`: what of it is left out, each with why. */
 type Made = { readonly attack: Attack; readonly left: readonly Left[] } | { readonly fault: Diagnostic };

@@ -1,11 +1,11 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must. */
 import { oncePer } from '../../../engine/once.ts';
-import { orderedIn } from '../acts/bound.ts';
 import { combatBarred } from '../rules/close-combat.ts';
 import { type Attack, attackOn, attackOptions, dutiesOf, forcedAttacks, joinedBy } from '../rules/declare.ts';
 import { whyNoFire } from '../rules/fire.ts';
 import { forecast } from '../rules/forecast.ts';
 import type { At } from '../rules/house.ts';
+import { orderedIn } from '../rules/ordered.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
