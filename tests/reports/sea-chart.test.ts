@@ -179,6 +179,27 @@ describe('the pictures of a letter', () => {
     }
   });
 
+  test('where ships come on lies on no name, nor does its soft edge', () => {
+    let seen = 0;
+    for (const language of ['en', 'fr', 'es'] as const) {
+      const bare = { ...crowded(language), fleets: [], stars: [], tracks: [], frames: [] };
+      for (const drawing of mapPictures(bare, PICTURE_WIDTH)) {
+        const [entry] = drawing.items.flatMap((item) =>
+          item.kind === 'text' && item.text === `${bare.entry.label} →` ? [item] : [],
+        );
+        if (entry === undefined) continue;
+        seen++;
+        const [wide, edge] = [textWidth(entry.text, entry.face, entry.size), 0.26 * entry.size];
+        for (const { left, right, top, bottom, text } of named(drawing, 'place')) {
+          const isAbreast = left < entry.x + wide / 2 && right > entry.x - wide / 2;
+          const away = Math.max(top - entry.y, entry.y - 0.72 * entry.size - bottom);
+          expect(!isAbreast || away >= edge, `${entry.text} / ${text}`).toBe(true);
+        }
+      }
+    }
+    expect(seen).toBe(3);
+  });
+
   test('a stack in port stands nearest to its own port, or a line leads there', () => {
     const [stack] = scene.fleets;
     if (stack === undefined) throw new Error('nobody is at sea');

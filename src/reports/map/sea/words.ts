@@ -313,14 +313,18 @@ const inWater = (size: number): Hand => ({
   halo: { color: colours.water, width: 0.26 * size },
 });
 
-function spotsOfEntry([x, y]: Point, text: string, hand: Hand, on: Plane): Iterable<Spot> {
+/** Over the size of words in the water: their soft edge, which would cut a name above or below them. */
+const EDGE = 0.3;
+
+/** About the level of its hex, at the picture's edge. */
+function* spotsOfEntry([x, y]: Point, text: string, hand: Hand, on: Plane): Iterable<Spot> {
   const { size } = hand;
   const at = Math.min(x + 0.6 * on.r, on.window.right - 0.3 * size) - textBox(text, 0, 0, hand).right;
-  return onGround(
-    text,
-    hand,
-    [0.35, -1.1, 1.7].map((down): Point => [at, y + down * size]),
-  );
+  const levels = [0.35, -1.1, 1.7, -1.8, 2.4].map((down): Point => [at, y + down * size]);
+  for (const spot of onGround(text, hand, levels)) {
+    const { room } = spot;
+    yield { ...spot, room: { ...room, top: room.top - EDGE * size, bottom: room.bottom + EDGE * size } };
+  }
 }
 
 type LabelKind = SeaScene['labels'][number]['kind'];
