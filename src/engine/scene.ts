@@ -176,8 +176,8 @@ export interface SceneFire {
 export interface ScenePlan {
   /** Parts that a letter shows before all others. */
   frames: readonly SceneFrame[];
-  /** Hexes his troops can come to, with the most MP one of them has left there. */
-  reach: readonly { hex: string; left: number }[];
+  /** Hexes his troops can come to, with the most MP one of them has left there, and from where that one comes. */
+  reach: readonly { hex: string; left: number; from: string }[];
   /** Where the enemy's zones of control lie, in the colour of one of his sides. */
   zones: { side: string; hexes: readonly string[] };
   shots: readonly SceneShot[];

@@ -148,9 +148,9 @@ function planning(scene: MapScene, plain: string): Family {
   };
   const plans: Readonly<Record<string, Partial<ScenePlan>>> = {
     open: {},
-    reach: { reach: [{ hex: HEX, left: 2 }] },
+    reach: { reach: [{ hex: HEX, left: 2, from: '1506' }] },
     zone: { zones: { side: enemy, hexes: [HEX] } },
-    'reach in a zone': { reach: [{ hex: HEX, left: 2 }], zones: { side: enemy, hexes: [HEX] } },
+    'reach in a zone': { reach: [{ hex: HEX, left: 2, from: '1506' }], zones: { side: enemy, hexes: [HEX] } },
     target: { targets: [HEX] },
   };
   return Object.entries(plans).map(([name, plan]) => [

@@ -21,9 +21,9 @@ const window = [13, 14, 15, 16, 17, 18].flatMap((column) => [3, 4, 5, 6, 7].map(
 const plan: ScenePlan = {
   frames: [{ hexes: window, title: 'Where it may come to blows', alt: 'Planning map.' }],
   reach: [
-    { hex: '1505', left: 3 },
-    { hex: '1606', left: 2 },
-    { hex: '1707', left: 0 },
+    { hex: '1505', left: 3, from: '1506' },
+    { hex: '1606', left: 2, from: '1506' },
+    { hex: '1707', left: 0, from: '1506' },
   ],
   zones: { side: 'french', hexes: ['1305', '1307', '1505', '1607', '1707'] },
   shots: [
@@ -67,7 +67,7 @@ describe('a letter that asks', () => {
     const [stack] = fixture.stacks;
     if (stack === undefined) throw new Error('nobody stands there');
     const cut = { ...fixture, stacks: [{ ...stack, hex: '1508' }], plan };
-    const reach = [...plan.reach, { hex: '1602', left: 1 }];
+    const reach = [...plan.reach, { hex: '1602', left: 1, from: '1506' }];
     const rowsOf = (scene: MapScene) => mapFrames(scene)[0]?.rows;
     expect(rowsOf({ ...fixture, stacks: [], plan })).toEqual([3, 7]);
     expect(rowsOf(cut)).toEqual([3, 8]);
@@ -105,7 +105,7 @@ describe('what stands under a map', () => {
 
   const signsIn = (one: MapScene): string => (one.notes.plan ? signsShown(one, one.notes.plan) : '');
   test('of signs that lie beyond all pictures to plan from none is told of', () => {
-    const away = { ...plan, reach: [{ hex: '2816', left: 3 }], targets: ['2915'] };
+    const away = { ...plan, reach: [{ hex: '2816', left: 3, from: '1506' }], targets: ['2915'] };
     const meant = { reach: 'violet', zones: 'hatched', shots: 'dotted', targets: 'yellow' };
     expect(signsShown({ ...scene, plan: away }, meant)).toBe('hatched dotted');
     expect(signsShown(scene, meant)).toBe('violet hatched dotted yellow');
@@ -221,6 +221,25 @@ test.each([
   );
   expect(titles.filter((title) => /^\d/.test(title))).toEqual([]);
   expect(titles.some((title) => around.test(title))).toBe(true);
+});
+
+test('a hex in reach of somebody beyond the picture says from where he comes, once for all of his', () => {
+  let count = 0;
+  for (const stage of stages('savannah/campaign', 2, 'classic', 7, undefined, '51'.repeat(32)))
+    for (const seat of stage.due) {
+      const { map } = stage.call(seat, 'fr').story;
+      if (map.kind !== 'hex-map' || !map.plan) continue;
+      for (const [n, { isPlan }] of mapViews(map).entries()) {
+        if (!isPlan) continue;
+        const picture = drawMap(map, { frame: n, width: PICTURE_WIDTH });
+        const shown = new Set(placed(picture, 'hex-number').map(({ hex }) => hex));
+        const beyond = map.plan.reach.filter(({ hex, from }) => shown.has(hex) && !shown.has(from));
+        const told = placed(picture, 'sign').flatMap(({ text }) => (/^\d{4} →$/.test(text) ? [text] : []));
+        expect(told.toSorted()).toEqual([...new Set(beyond.map(({ from }) => `${from} →`))].toSorted());
+        count += told.length;
+      }
+    }
+  expect(count).toBeGreaterThan(3);
 });
 
 test('a page explains only the signs that are on it', () => {

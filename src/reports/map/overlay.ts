@@ -1,9 +1,23 @@
 /** What can be done, drawn over the ground: reach in violet, enemy zones hatched, hexes to attack. */
 import type { MapScene, ScenePlan } from '../../engine/scene.ts';
-import { boxAround, type Canvas, fill, ink, line, outlined, signal, write } from './canvas.ts';
+import {
+  boxAround,
+  type Canvas,
+  fill,
+  type Hand,
+  ink,
+  line,
+  outlined,
+  paper,
+  shifted,
+  signal,
+  textBox,
+  write,
+} from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, circle, rectangle } from './drawing.ts';
 import { across, type Chart, centre, corner, hexOutline, type Point, sideEnds, sidesInOrder } from './hexes.ts';
+import { numbersOf } from './numbers.ts';
 import type { Placement } from './placement.ts';
 import { RADIUS } from './strips.ts';
 
@@ -151,4 +165,60 @@ export function drawDiscs(sheet: Canvas, discs: readonly Disc[], size: number): 
     outlined(sheet, circle(x, y, Math.max(DISC, 0.66 * size)), 'FFFFFF', { color: REACH.edge, width: 1.6 });
     write(sheet, text, x, y + 0.36 * size, { face: 'sans-bold', size, fill: REACH.edge, anchor: 'middle' });
   }
+}
+
+/** Words that tell who comes where a picture does not show him. */
+interface Origin {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hand: Hand;
+}
+
+/** `2723 →` in the hex that is nearest there: whoever can come to it stands beyond the picture. */
+export function placeOrigins(
+  scene: MapScene,
+  { reach }: ScenePlan,
+  field: Chart,
+  shown: ReadonlySet<string>,
+  placement: Placement,
+  size: number,
+): Origin[] {
+  const numbers = numbersOf(scene);
+  const hand: Hand = {
+    face: 'sans-bold',
+    size,
+    fill: REACH.edge,
+    anchor: 'middle',
+    halo: { color: paper, width: 0.26 * size },
+  };
+  const beyond = Map.groupBy(
+    reach.filter(({ hex, from }) => shown.has(hex) && !shown.has(from)),
+    ({ from }) => from,
+  );
+  return [...beyond].flatMap(([from, hexes]) => {
+    const [x, y] = centre(field, from);
+    const away = (hex: string): number => Math.hypot(centre(field, hex)[0] - x, centre(field, hex)[1] - y);
+    const text = `${numbers[from] ?? from} →`;
+    const plain = textBox(text, 0, 0, hand);
+    const near = hexes.map(({ hex }) => hex).toSorted((a, b) => away(a) - away(b));
+    const spots = near.flatMap((hex) =>
+      ROWS.flatMap((down) =>
+        [0, -0.3, 0.3].map((aside) => {
+          const [at, below] = centre(field, hex);
+          const spot = { x: at + aside * field.r, y: below + down * field.r + 0.36 * size };
+          return { ...spot, room: shifted(plain, spot.x, spot.y) };
+        }),
+      ),
+    );
+    const at = placement.settle({ kind: 'sign', hex: near[0] ?? from, text }, spots, 0);
+    return at === null ? [] : [{ text, hand, x: at.x, y: at.y }];
+  });
+}
+
+/** Where in a hex words stand, from its middle, in radii. */
+const ROWS = [0.3, 0, 0.6, -0.25];
+
+export function drawOrigins(sheet: Canvas, origins: readonly Origin[]): void {
+  for (const { text, x, y, hand } of origins) write(sheet, text, x, y, hand);
 }

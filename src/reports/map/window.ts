@@ -7,7 +7,7 @@ import { type Frame, mapFrames, type Span } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
 import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
-import { drawDiscs, drawPlanGround, placeDiscs } from './overlay.ts';
+import { drawDiscs, drawOrigins, drawPlanGround, placeDiscs, placeOrigins } from './overlay.ts';
 import { drawPale, hexesShown } from './pale.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
@@ -103,6 +103,7 @@ function draw(
   const told = shots.filter((shot) => shot.needs === '' || chips.has(shot));
   placement.spare(told.flatMap((shot) => lineRooms(shot, field)));
   const discs = plan ? placeDiscs(plan, field, shown, placement, sizes.sign) : [];
+  const origins = plan ? placeOrigins(scene, plan, field, shown, placement, sizes.sign) : [];
   const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
   const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   const flights = plan === undefined ? layArrows(scene, field, window, stands, placement.placed) : [];
@@ -128,6 +129,7 @@ function draw(
   drawNames(sheet, names);
   drawNumbers(sheet, numbers);
   drawDiscs(sheet, discs, sizes.sign);
+  drawOrigins(sheet, origins);
   drawChips(sheet, scene, chips, sizes.sign);
   drawStars(sheet, stars);
   if (scale) drawScale(sheet, scene.hexLength, scale);

@@ -77,17 +77,24 @@ describe('where counters can march', () => {
     const at = over(position('1712 foix, auxerrois; 1404 tawes'));
     const marches = new Marches(at, 'allies');
     const most = marches.reach();
-    for (const { hex, left } of marches.of(['foix', 'auxerrois'])) expect(most.get(hex)).toBeGreaterThanOrEqual(left);
+    for (const { hex, left } of marches.of(['foix', 'auxerrois']))
+      expect(most.get(hex)?.left).toBeGreaterThanOrEqual(left);
     expect(marches.of(['foix', 'auxerrois']).find(({ hex }) => hex === '1711')).toBeDefined();
   });
 
-  test('the most of the side is the most that any one unit of it has left', () => {
+  test('the most of the side is the most that any one unit of it has left, and comes from where such a one stands', () => {
     for (const at of openings('savannah/assault', 2)) {
       const marches = new Marches(at, 'allies');
       const most = new Map<HexId, number>();
       for (const unit of Object.keys(at.position.units).filter((id) => field.counters.get(id)?.side === 'allies'))
         for (const { hex, left } of marches.of([unit])) most.set(hex, Math.max(left, most.get(hex) ?? 0));
-      expect(sorted(marches.reach())).toEqual(sorted(most));
+      const reach = marches.reach();
+      expect(sorted(new Map([...reach].map(([hex, { left }]) => [hex, left])))).toEqual(sorted(most));
+      for (const [hex, { left, from }] of reach) {
+        const there = Object.keys(at.position.units).filter((unit) => at.position.units[unit]?.hex === from);
+        const comes = there.some((unit) => marches.of([unit]).some((end) => end.hex === hex && end.left === left));
+        expect(comes, `${from} to ${hex}`).toBe(true);
+      }
     }
   });
 

@@ -72,14 +72,15 @@ export class Marches {
   }
 
   /**
-   * Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there; of the
-   * units that are `wanted`.
+   * Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there, and from
+   * where; of the units that are `wanted`.
    */
-  reach(wanted: (unit: UnitId) => boolean = () => true): ReadonlyMap<HexId, number> {
-    const most = new Map<HexId, number>();
-    const isMore = ({ hex, left }: Reached): boolean => left > (most.get(hex) ?? -1);
+  reach(wanted: (unit: UnitId) => boolean = () => true): ReadonlyMap<HexId, { left: number; from: HexId }> {
+    const most = new Map<HexId, { left: number; from: HexId }>();
+    const isMore = ({ hex, left }: Reached): boolean => left > (most.get(hex)?.left ?? -1);
     for (const unit of unitsOnMap(this.#at, this.#side).filter(wanted)) {
-      for (const { hex, left } of this.of([unit], isMore)) most.set(hex, left);
+      const from = hexOf(this.#at.position, unit);
+      for (const { hex, left } of this.of([unit], isMore)) most.set(hex, { left, from });
     }
     return most;
   }

@@ -30,10 +30,10 @@ export type Facing = Pick<Prospect, 'stack' | 'troops' | 'guns' | 'away'>;
 export interface Outlook {
   /** What the reader's side can order. */
   readonly marches: Marches;
-  /** Every hex that some unit the reader commands can come to, with the most MP left there. */
-  readonly ours: ReadonlyMap<HexId, number>;
+  /** Every hex that some unit the reader commands can come to. */
+  readonly ours: ReturnType<Marches['reach']>;
   /** The same of the other side. */
-  readonly theirs: ReadonlyMap<HexId, number>;
+  readonly theirs: ReturnType<Marches['reach']>;
   /** Every stack on the map, the nearest to the other side first; then those who wait off it to come on. */
   readonly prospects: readonly Prospect[];
 }

@@ -11,7 +11,7 @@ import {
   weightIn,
   windowsOver,
 } from '../../../places/hex/windows.ts';
-import { type Aim, zonesOf } from '../rules/reach.ts';
+import { type Aim, type Marches, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
 import { armyOfSide, counterOf } from '../rules/units.ts';
@@ -87,12 +87,12 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
 }
 
 /** Of all that is in reach the hexes near the enemy, outside the works that shelter us. */
-function beforeOurLines({ field, at, side, enemy }: Teller, reach: ReadonlyMap<HexId, number>): ScenePlan['reach'] {
+function beforeOurLines({ field, at, side, enemy }: Teller, reach: ReturnType<Marches['reach']>): ScenePlan['reach'] {
   const held = [...stacksOf(at).values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
   const isBefore = (hex: HexId): boolean =>
     !(side === field.worksOf && field.hexes.get(hex)?.perimeter) &&
     held.some((stack) => distance(field.grid, stack.hex, hex) <= BEFORE);
-  return [...reach].flatMap(([hex, left]) => (isBefore(hex) ? [{ hex, left }] : []));
+  return [...reach].flatMap(([hex, come]) => (isBefore(hex) ? [{ hex, ...come }] : []));
 }
 
 /** Lines of fire of both sides, each once with the least that the die needs from one end and from the other. */
