@@ -308,24 +308,22 @@ function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
       const promised = promisedBy(line.diagnostics, say);
       return [{ ...row, tag, text, written: line.written, note: joined(note), ...promised }, ...below];
     }
-    case 'error': {
-      const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
-      return [
-        {
-          ...row,
-          tag: 'error',
-          ...pointed(line, wrong[0]),
-          // What another line took out of it may be what it wants for.
-          note: joined([
-            ...(line.by?.rest
-              ? [[say('row.replaced-partly', { line: line.by.line, rest: line.by.rest.canonical })]]
-              : []),
-            ...wrong.map((one) => sayDiagnostic(say, one)),
-          ]),
-        },
-      ];
-    }
+    case 'error':
+      return [errorRow(row, line, say)];
   }
+}
+
+/** A wrong line: what is only worth knowing comes behind what is wrong, at which the line is pointed. */
+function errorRow(row: Row, line: DraftedLine, say: Phrasebook): Row {
+  const told = line.diagnostics.filter((one) => one.severity !== 'warning');
+  const first = told.findIndex(({ severity }) => severity === 'error');
+  const wrong = first > 0 ? [...told.slice(first), ...told.slice(0, first)] : told;
+  // What another line took out of it may be what it wants for.
+  const lessened = line.by?.rest
+    ? [[say('row.replaced-partly', { line: line.by.line, rest: line.by.rest.canonical })]]
+    : [];
+  const note = joined([...lessened, ...wrong.map((one) => sayDiagnostic(say, one))]);
+  return { ...row, tag: 'error', ...pointed(line, wrong[0]), note };
 }
 
 /**

@@ -339,6 +339,7 @@ function noteNamesakes(scan: Scan, units: readonly Meant[]): void {
     if (others.length === 0 || others.some((other) => units.some((one) => one.named === other))) continue;
     const facts = {
       unit: named.id,
+      written: named.id,
       name: named.names[0] ?? named.id,
       candidates: candidatesOf(scan, others, named.id),
     };

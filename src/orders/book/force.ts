@@ -87,7 +87,7 @@ export function cutOf({ cuts }: Draft, order: Order): { left: Order | null; by: 
 /** Whom an order no longer names of which this is left. */
 export function takenOut(order: Order, rest: Order): readonly string[] {
   const kept = new Set(namedIn(rest));
-  return namedIn(order).filter((one) => !kept.has(one));
+  return [...new Set(namedIn(order))].filter((one) => !kept.has(one));
 }
 
 export const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;

@@ -1,15 +1,35 @@
-/** Orders on file that a line of a later mail replaces whole, though it names only some of those who are named there. */
+/** What a line of a later mail leaves of an order on file beyond the units that it names: more goes, or others do. */
 import type { Order } from '../../engine/contract.ts';
 import { keyOf } from '../fold.ts';
 import { isMarch } from '../march-meant.ts';
 import { indexNames } from '../names.ts';
 import { isKind } from '../subject.ts';
+import { writeAct } from '../write.ts';
 import type { Draft } from './types.ts';
 
-/** Whether nothing is meant to stay of an order of which a line leaves this. */
-export function isReplacedWhole(draft: Draft, old: Order, left: Order, order: Order): boolean {
-  if (old.verb !== order.verb || old.when || order.when) return false;
-  return isSaidOfFewer(draft, old, order) || isUnborne(draft, old, left);
+/** What is meant to stay of an order of which a line leaves this. */
+export function meantToStay(draft: Draft, old: Order, left: Order | null, order: Order): Order | null {
+  if (left === null || old.verb !== order.verb || old.when || order.when) return left;
+  if (isSaidOfFewer(draft, old, order) || isUnborne(draft, old, left)) return null;
+  return withoutFighters(draft, left, order);
+}
+
+/** Who attacks a place by this line is in no attack on another any more; the others of it attack there still. */
+function withoutFighters({ lexicon }: Draft, old: Order, order: Order): Order | null {
+  const verb = lexicon.byId.get(order.verb);
+  const [first, ...others] = verb?.slots ?? [];
+  const fighters = others.find(({ type, whose = 'own' }) => type === 'units' && whose === 'own');
+  if (!verb || !fighters || !first?.type.startsWith('hex')) return old;
+  const named = valuesOf(order, fighters.name);
+  const before = valuesOf(old, fighters.name);
+  const left = before.filter((unit) => !named.includes(unit));
+  if (left.length === before.length) return old;
+  if (left.length === 0) return null;
+  const isGone = (slot: string): boolean =>
+    others.some(({ name, type }) => name === slot && type === 'unit') && named.includes(String(old.args[slot]));
+  const kept = Object.fromEntries(Object.entries(old.args).filter(([slot]) => !isGone(slot)));
+  const args = { ...kept, [fighters.name]: left };
+  return { ...old, args, canonical: writeAct(verb, args) };
 }
 
 /** Of those who march or land together it says the same of some, and of nobody else: the others are left out. */

@@ -8,7 +8,7 @@ import { CANONICAL } from '../speech.ts';
 import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
-import { isReplacedWhole } from './restated.ts';
+import { meantToStay } from './restated.ts';
 import type { Draft, Drafting, Due, Rehearse } from './types.ts';
 
 /** Verdicts that name verbs, what conditions found and other orders of the book in the writer's words. */
@@ -139,8 +139,7 @@ export function besides(draft: Draft, order: Order): (Order | null)[] {
     // What was for a call that is over has done its work.
     if (callOf(old, lexicon, draft.due) === null) return old;
     if (draft.lineOf.has(old)) return withoutSaidAgain([old], order, lexicon, terms)[0] ?? null;
-    const left = withoutReplaced([old], order, lexicon, terms)[0] ?? null;
-    return left && isReplacedWhole(draft, old, left, order) ? null : left;
+    return meantToStay(draft, old, withoutReplaced([old], order, lexicon, terms)[0] ?? null, order);
   });
 }
 

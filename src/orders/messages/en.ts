@@ -174,7 +174,7 @@ export const en = {
     'Takes also {units}: nobody is left to hold {place}. To leave somebody there, add {except} and his name.',
   'diagnostic.place-not-unit': '“{written}” is a place, not a unit.',
   'diagnostic.unknown-unit': 'No unit is called “{written}”.',
-  'diagnostic.also-called': '{unit} is {name}; for another of that name write {candidates}.',
+  'diagnostic.also-called': '“{written}” is {name}; for another of that name write {candidates}.',
   'diagnostic.condition-else': 'As things stand its condition does not hold here: its ELSE runs.',
   'diagnostic.condition-holds': 'As things stand its condition holds.',
   'diagnostic.condition-not-held':

@@ -185,7 +185,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Emmène aussi {units} : personne ne reste pour tenir {place}. Pour y laisser quelqu’un, ajoutez {except} et son nom.',
   'diagnostic.place-not-unit': '« {written} » est un lieu, pas une unité.',
   'diagnostic.unknown-unit': 'Aucune unité ne s’appelle « {written} ».',
-  'diagnostic.also-called': '{unit} désigne {name} ; pour un autre de ce nom, écrivez {candidates}.',
+  'diagnostic.also-called': '« {written} » désigne {name} ; pour un autre de ce nom, écrivez {candidates}.',
   'diagnostic.condition-else': 'En l’état sa condition n’est pas remplie ici : c’est le SINON qui joue.',
   'diagnostic.condition-holds': 'En l’état sa condition est remplie.',
   'diagnostic.condition-not-held':
