@@ -39,6 +39,35 @@ test('a head stands on the page of its first row, however tall', () => {
   expect(column.y).toBeCloseTo(sheet.top + 4 + heightOf(sheet, pools, column.width) + 6);
 });
 
+test('a head stands on the page of two rows that are not parted', () => {
+  const sheet = openSheet(reportModel(story, envelope), 'a4');
+  newPage(sheet, 'Order of battle');
+  const pool = (side: string) => ({ label: [side], text: ['Cumberland, Frederick, Orford and Burford; '.repeat(5)] });
+  const block = { kind: 'rows' as const, as: 'list' as const, rows: [pool('English'), pool('Spanish')] };
+  const [pools] = chapter('muster', 'muster', [block], { title: 'Force pools' });
+  if (pools === undefined) throw new Error('a chapter with rows is told');
+  const column = pageColumn(sheet, 'Order of battle', 0);
+  column.y = sheet.bottom - heightOf(sheet, pools, column.width) + 4;
+  paintChapter(sheet, column, pools);
+  expect(sheet.pages).toHaveLength(2);
+  expect(column.y).toBeCloseTo(sheet.top + 4 + heightOf(sheet, pools, column.width) + 6);
+});
+
+test('a head stands on the page of its first card', () => {
+  const sheet = openSheet(reportModel(story, envelope), 'a4');
+  newPage(sheet, 'Fights');
+  const card = story.chapters.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'card'))[0];
+  if (card === undefined) throw new Error('a fight is told');
+  const [fights] = chapter('combats', 'form', [card], { title: 'Close combat' });
+  if (fights === undefined) throw new Error('a chapter with a card is told');
+  const column = pageColumn(sheet, 'Fights', 0);
+  const tall = heightOf(sheet, fights, column.width);
+  column.y = sheet.bottom - tall + 12;
+  paintChapter(sheet, column, fights);
+  expect(sheet.pages).toHaveLength(2);
+  expect(column.y).toBeCloseTo(sheet.top + 4 + tall + 6);
+});
+
 test('a letter that asks for orders is headed by the turn they are for', () => {
   const model = reportModel(story, envelope);
   const next = { printed: model.turn.printed + 1, call: 'movement', orders: null };

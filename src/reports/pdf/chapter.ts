@@ -1,6 +1,7 @@
 /** A chapter in print: each kind of block by its own hand, set into a column. */
 import type {
   Block,
+  Card,
   Chapter,
   Chart,
   HowTo,
@@ -54,11 +55,11 @@ export function heightOf(sheet: Sheet, chapter: Chapter, width: number, room = N
   return column.y - AFTER;
 }
 
-/** The first line whole, and others as far as a head needs. */
+/** The first line whole, with the last where that is the next, and others as far as a head needs. */
 function leastLines(sheet: Sheet, { lines: told, as }: Lines, width: number): number {
   const [first = 0, ...others] = told.map((said) => lineBlock(sheet, said, as, width).height);
   return Math.max(
-    first,
+    withLast([first, ...others]),
     Math.min(
       leastBelow,
       others.reduce((sum, one) => sum + one, first),
@@ -66,10 +67,24 @@ function leastLines(sheet: Sheet, { lines: told, as }: Lines, width: number): nu
   );
 }
 
+/** What of a card stands on one page: all of it, where nothing of it may go on. */
+function leastCard(sheet: Sheet, card: Card, { x, width }: Pick<Column, 'x' | 'width'>): number {
+  const { rest, first, height } = layCard(sheet, card, x, width);
+  return rest === null ? height : first.height;
+}
+
+/** Room that the first of these rows needs. */
+const nextRows = (sheet: Sheet, told: Rows['rows'], width: number): number =>
+  withLast(
+    told.slice(0, 3).map((row) => rowBlock(sheet, row, width).height),
+    2.5,
+  );
+
 function leastOf(sheet: Sheet, { x, width }: Column, block: Block): number {
-  if (block.kind === 'card') return layCard(sheet, block, x, width).first.height;
+  if (block.kind === 'card') return leastCard(sheet, block, { x, width });
   if (block.kind === 'lines') return leastLines(sheet, block, width);
-  if (block.kind === 'rows' && block.rows[0]) return rowBlock(sheet, block.rows[0], width).height;
+  if (block.kind === 'rows') return nextRows(sheet, block.rows, width);
+  if (block.kind === 'stacks') return nextRows(sheet, block.stacks.map(stackRow), width);
   if (block.kind === 'dice') return layTrials(sheet, block.trials, width).rows[0]?.height ?? leastBelow;
   if (block.kind === 'table') return Math.min(block.rows.length + 1, 12) * rowHeight;
   return leastBelow;
@@ -177,8 +192,7 @@ function withLast([next = 0, last = 0, ...more]: readonly number[], between = 0)
 function rows(sheet: Sheet, column: Column, told: Rows['rows']): void {
   // A column may be wider at the top of the next page.
   for (const [n, row] of told.entries()) {
-    const heights = told.slice(n, n + 3).map((one) => rowBlock(sheet, one, column.width).height);
-    column.room(withLast(heights, 2.5));
+    column.room(nextRows(sheet, told.slice(n), column.width));
     put(sheet, column, rowBlock(sheet, row, column.width), 2.5);
   }
 }
