@@ -1,7 +1,7 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
 import { chapter } from './chapters.ts';
 import type { Decided, Json, OrderFate, Reason, Telling } from './contract.ts';
-import { opened, type Phrasebook } from './phrase.ts';
+import { opened, type Phrasebook, pause } from './phrase.ts';
 import type { Chapter, FateShown } from './story.ts';
 import { because } from './telling.ts';
 
@@ -128,12 +128,45 @@ function outcomeOf(
   word: (name: string, value: string) => string,
 ): string {
   const ran = branch === null ? [] : [say(branch === 'if' ? 'fate.condition-held' : 'fate.else-ran')];
-  const came = (instead ?? reasons).map((reason) => because(say, reason, word));
+  const came = inBrief(say, instead ?? reasons, word).map((reason) => because(say, reason, word));
   if (came.length === 0 && kind === 'done') came.push(say('fate.followed'));
   const parts = [...ran, ...came, ...but.map((one) => say('fate.not-all', { why: because(say, one, word) }))];
   // What several questions were answered alike is said once.
   return [...new Set(parts.map((part) => sentence(part)))].join(' ');
 }
+
+/** Answers to one question that are told by themselves: of more, one line says whom each was about and what it was. */
+const MOST_ANSWERS = 2;
+
+/** What came of an order, many answers that it gave to one question put together: `It settled: Armagnac 1405, 1308; Foix 1506`. */
+function inBrief(
+  say: Phrasebook,
+  reasons: readonly Reason[],
+  word: (name: string, value: string) => string,
+): readonly Reason[] {
+  const groups = Map.groupBy(reasons, ({ code, facts }) => (code === 'answered' ? String(facts.question) : code));
+  return [...groups.values()].flatMap((alike) => {
+    if (alike.length <= MOST_ANSWERS || alike[0]?.code !== 'answered') return alike;
+    const told = alike.flatMap(({ facts: { about, answer } }) => {
+      const whom = aboutWhom(about);
+      return whom && typeof answer === 'string' ? [{ whom: word(...whom), answer: word('answer', answer) }] : [];
+    });
+    const each = [...Map.groupBy(told, ({ whom }) => whom)].map(
+      ([whom, given]) => `${whom} ${given.map(({ answer }) => answer).join(', ')}`,
+    );
+    const list = told.length === alike.length ? each.join(pause(say.language)) : '';
+    return [{ code: 'stood-in', facts: { n: alike.length, list } }];
+  });
+}
+
+/** The counter that a question is about, by the name of its fact; null where it names none. */
+function aboutWhom(about: Json | undefined): [name: string, id: string] | null {
+  const facts = Object.entries(typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {});
+  const [name, id] = facts.find(([one]) => WHOM.has(one)) ?? [];
+  return name !== undefined && typeof id === 'string' ? [name, id] : null;
+}
+
+const WHOM: ReadonlySet<string> = new Set(['unit', 'leader', 'battery']);
 
 /** A capital first, and a stop last where there is none. */
 function sentence(text: string): string {

@@ -1,6 +1,8 @@
 /** Whatever the desk and the table say became of an order has its words in every game, in each of its languages. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ordersTold } from '../../src/engine/fates.ts';
+import { diagnosticWords } from '../../src/orders/say.ts';
 import { openGame } from '../games/registry.ts';
 
 const SOURCES = ['orders/desk', 'orders/witness', 'table/fates', 'engine/fates'];
@@ -16,4 +18,26 @@ test.each(['savannah/assault', 'jenkins-ear/war'])('%s has words for each of the
     const silent = codes.filter((code) => !known[`fate.${code}`] && !known[`diagnostic.${code}`]);
     expect(silent, language).toEqual([]);
   }
+});
+
+/** What is told of an order that answered of these units where they go. */
+function retreats(language: 'en' | 'fr', ...went: readonly (readonly [unit: string, to: string])[]): string {
+  const say = diagnosticWords(language, openGame('savannah/assault').game.messages);
+  const reasons = went.map(([unit, answer]) => ({
+    code: 'answered',
+    facts: { question: 'retreat-path', about: { unit, from: '1304' }, answer },
+  }));
+  const fate = { canonical: 'RETREAT HQ', kind: 'done' as const, reasons, but: [], branch: null };
+  const [told] = ordersTold(say, { fates: [fate], skipped: [] }, (id) => id);
+  return told?.blocks.flatMap((one) => (one.kind === 'orders' ? one.orders : []))[0]?.outcome ?? '';
+}
+
+test('many answers of one order to one question are one line: whom, and where each went', () => {
+  const two = [['armagnac', '1305'] as const, ['foix', '1506'] as const];
+  expect(retreats('en', ...two)).toBe(
+    'It answered “Which way back for Armagnac?”: 1305. It answered “Which way back for Foix?”: 1506.',
+  );
+  const many = [...two, ['armagnac', '1405'], ['cambresis', '1407']] as const;
+  expect(retreats('en', ...many)).toBe('It settled: Armagnac 1305, 1405; Foix 1506; Cambrésis 1407.');
+  expect(retreats('fr', ...many)).toMatch(/^Il a tranché : Armagnac 1305, 1405/);
 });
