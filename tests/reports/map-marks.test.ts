@@ -1,8 +1,8 @@
-/** Marks of a map are read as whose they are: arrows have heads, stars lie toward who attacked, names beside hexes that are shown. */
+/** Marks of a map are read as whose they are: arrows have heads and begin in a dot, stars lie toward who attacked, names beside hexes that are shown. */
 import { describe, expect, test } from 'vitest';
 import type { MapScene } from '../../src/engine/scene.ts';
-import { layArrows, placeOnward } from '../../src/reports/map/arrows.ts';
-import { boxAround, groundOf, overlap, textBox } from '../../src/reports/map/canvas.ts';
+import { drawArrow, layArrows, placeOnward } from '../../src/reports/map/arrows.ts';
+import { boxAround, canvas, groundOf, overlap, textBox } from '../../src/reports/map/canvas.ts';
 import { drawField } from '../../src/reports/map/field.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { across, centre, chart, sidesInOrder } from '../../src/reports/map/hexes.ts';
@@ -54,6 +54,28 @@ describe('an arrow', () => {
   test('of which no more than a stub is seen before the edge is not drawn', () => {
     const window = boxAround([x, y], 30);
     expect(layArrows(march(['1804', '1805']), field, window, new Set())).toEqual([]);
+  });
+
+  test('begins in a dot, clear of the counters and words of those who stay there', () => {
+    const counter = { left: x - 25, top: y - 32, right: x + 25, bottom: y + 16 };
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    for (const path of [
+      ['1804', '1805', '1806'],
+      ['1804', '1803', '1802'],
+    ]) {
+      const [flight] = layArrows(march(path), field, everywhere, new Set(['1804']), [counter]);
+      const [startX, startY] = flight?.points[0] ?? [0, 0];
+      expect(overlap(boxAround([startX, startY], 5.5), counter)).toBe(0);
+      expect(Math.hypot(startX - x, startY - y)).toBeLessThan(60);
+      const sheet = canvas();
+      if (flight) drawArrow(sheet, scene, flight, field.r);
+      const dots = sheet.items.filter((item) => {
+        if (item.kind !== 'shape' || item.fill === undefined) return false;
+        const [, fromX = 0, fromY = 0] = item.outline;
+        return Math.hypot(fromX - startX, fromY - startY) < 8;
+      });
+      expect(dots.length).toBeGreaterThan(0);
+    }
   });
 
   test('keeps its head off that of another which ends at the same corner', () => {

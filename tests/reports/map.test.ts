@@ -200,8 +200,9 @@ describe('the map of a fight', () => {
     expect(shafts.map(({ stroke }) => stroke?.dash !== undefined)).toEqual([false, true, true]);
     const places = shafts.map(({ outline }) => Math.round(outline[1] as number));
     expect(new Set(places).size).toBe(3);
-    const heads = shapes(drawing).filter(({ fill, stroke }) => fill === 'FFFFFF' && stroke?.color === '1B4E8F');
-    expect(heads).toHaveLength(2);
+    // Of each retreat its head and the dot it begins in.
+    const hollow = shapes(drawing).filter(({ fill, stroke }) => fill === 'FFFFFF' && stroke?.color === '1B4E8F');
+    expect(hollow).toHaveLength(4);
   });
 
   it('leaves out the middle third of a breached work', () => {

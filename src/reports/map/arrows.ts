@@ -1,5 +1,5 @@
 /**
- * Arrows of a turn: solid for those who came, dashed with a hollow head for those thrown back; with a white line along them
+ * Arrows of a turn, each from a dot: solid for those who came, dashed with a hollow head for those thrown back; with a white line along them
  * where the side's counters bear lines, so that grey print too tells whose they are.
  */
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
@@ -18,7 +18,7 @@ import {
   write,
 } from './canvas.ts';
 import { sideOf } from './counter.ts';
-import { type Box, compass, through, within } from './drawing.ts';
+import { type Box, circle, compass, through, within } from './drawing.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
 import { numbersOf } from './numbers.ts';
 import type { Placement } from './placement.ts';
@@ -70,11 +70,12 @@ export function layArrows(
       const price = base + hiddenOf(points, field.r, covers) + hiding(points, field.r, heads);
       if (best === null || price < best.price) best = { lane, points, price };
     }
-    const points = best === null ? null : untilEdge(best.points, window, field.r);
+    const points = best === null ? null : untilEdge(fromClear(best.points, field.r, covers), window, field.r);
     if (best === null || points === null) continue;
     for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
     heads.push(headOf(points, field.r));
-    flights.push({ arrow, points, ...(points === best.points ? {} : { leaves: true }) });
+    const ends = points.at(-1) === best.points.at(-1);
+    flights.push({ arrow, points, ...(ends ? {} : { leaves: true }) });
   }
   return flights;
 }
@@ -127,6 +128,21 @@ export function placeOnward(
 
 export function drawOnward(sheet: Canvas, ends: readonly Onward[]): void {
   for (const { text, x, y, hand } of ends) write(sheet, text, x, y, hand);
+}
+
+/** Half the width of the dot in which an arrow begins: where one comes out from under others it has none. */
+const DOT = 0.115;
+/** As far as an arrow may begin later than it might, in radii, so that its dot is seen. */
+const LATER = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
+
+function fromClear(points: readonly Point[], r: number, covers: readonly Box[]): readonly Point[] {
+  const [start, next, ...rest] = points;
+  if (start === undefined || next === undefined) return points;
+  // Of a way of one hex there must be left what is more than a head.
+  const most = distance(start, next) - (rest.length === 0 ? 0.55 : 0.1) * r;
+  const starts = LATER.filter((later) => later * r <= Math.max(0, most)).map((later) => toward(start, next, later * r));
+  const clear = starts.find((at) => covers.every((box) => overlap(box, boxAround(at, DOT * r)) === 0));
+  return [clear ?? start, next, ...rest];
 }
 
 /** The room of an arrow's head. */
@@ -237,6 +253,10 @@ export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Fli
     fill(sheet, outline, color);
   }
   if (rules.count > 0) line(sheet, shaft, { color: 'FFFFFF', width: 0.3 * width });
+  const ground = arrow.kind === 'retreat' ? 'FFFFFF' : color;
+  const dot = points[0] as Point;
+  fill(sheet, circle(...dot, (DOT + 0.02) * r), 'FFFFFF');
+  outlined(sheet, circle(...dot, (DOT - 0.022) * r), ground, { color, width: 0.045 * r });
 }
 
 function distance([x1, y1]: Point, [x2, y2]: Point): number {
