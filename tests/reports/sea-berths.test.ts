@@ -1,6 +1,7 @@
 /** On the parts of a sea chart whose hexes are numbered: whoever looks at a stack writes the hex that it lies in. */
 import { expect, test } from 'vitest';
 import type { SeaScene } from '../../src/engine/scene.ts';
+import { textWidth } from '../../src/reports/fonts.ts';
 import { type Box, type Drawing, type Placed, within } from '../../src/reports/map/drawing.ts';
 import { centre, halfHeight, type Point } from '../../src/reports/map/hexes.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
@@ -120,4 +121,20 @@ test('the words beside a part tell every stack that it shows', () => {
       told++;
     }
   expect(told).toBeGreaterThan(60);
+});
+
+test('a name stands off the numbers of hexes, soft edges and all', () => {
+  const numberOf = (text: string): boolean => /^\d{4}$/.test(text);
+  for (const { drawing } of parts) {
+    const texts = drawing.items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    const names = drawing.placed.filter(({ kind }) => kind === 'place' || kind === 'stack-name');
+    for (const { text, x, y, face, size } of texts.filter((one) => numberOf(one.text))) {
+      const [half, edge] = [textWidth(text, face, size) / 2, 1.5];
+      const onto = names.filter(
+        ({ left, right, top, bottom }) =>
+          left < x + half + edge && right > x - half - edge && top < y + edge && bottom > y - 0.714 * size - edge,
+      );
+      expect(onto.map((name) => `${name.text} / ${text}`)).toEqual([]);
+    }
+  }
 });

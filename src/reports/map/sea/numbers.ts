@@ -33,11 +33,17 @@ export function numberOf(hex: string, on: Plane, size: number): HexNumber {
   return { text: hex, x, y, room: textBox(hex, x, y, handOf(size, 'sans-bold')) };
 }
 
-/** Where nothing stands before them. */
+/** Over the size of a number: the soft edge round it, where no name touches it. */
+const EDGE = 0.12;
+
+/** Where nothing stands before them, nor in their soft edge. */
 export function placeNumbers(hexes: readonly string[], on: Plane, size: number, placement: Placement): HexNumber[] {
-  return hexes.flatMap(
-    (hex) => placement.settle({ kind: 'hex-number', hex, text: hex }, [numberOf(hex, on, size)], 0) ?? [],
-  );
+  return hexes.flatMap((hex) => {
+    const number = numberOf(hex, on, size);
+    const [{ left, top, right, bottom }, by] = [number.room, EDGE * size];
+    const room = { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+    return placement.settle({ kind: 'hex-number', hex, text: hex }, [{ ...number, room }], 0) ?? [];
+  });
 }
 
 /** Dark where something lies or passes, on an edge that keeps courses off. */
