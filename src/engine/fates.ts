@@ -22,7 +22,7 @@ const en = {
   'fate.never-asked': 'the turn brought no occasion for it',
   'fate.call-never-came': 'we were not asked for {call} this turn: there was nothing of ours to order then',
   'fate.still-to-come': 'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
-  'fate.replaced': 'replaced by your {order}',
+  'fate.replaced': 'no longer in your later orders, which have {order} instead',
   'fate.later-book': 'you took it back, or left it out of later orders, before its moment came',
 };
 
@@ -44,7 +44,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.call-never-came': "{call} ne nous ont pas été demandés ce tour-ci : nous n'avions alors rien à ordonner",
   'fate.still-to-come':
     "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
-  'fate.replaced': 'remplacé par votre {order}',
+  'fate.replaced': 'il n’est plus dans vos ordres suivants, qui ont {order} à sa place',
   'fate.later-book':
     'vous l’avez retiré, ou vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
 };
@@ -67,7 +67,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.call-never-came': 'este turno no se nos pidieron {call}: no había entonces nada nuestro que ordenar',
   'fate.still-to-come':
     'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
-  'fate.replaced': 'sustituida por su {order}',
+  'fate.replaced': 'ya no está en sus órdenes posteriores, que tienen {order} en su lugar',
   'fate.later-book': 'usted la retiró, o sus órdenes posteriores la omitieron, antes de que llegara su momento',
 };
 

@@ -35,6 +35,23 @@ describe('a letter that puts a choice', () => {
     expect(shown.size).toBeGreaterThan(1);
   });
 
+  test('tells what a second throw costs and may change: the chits we hold, the die and what it makes with what is added', () => {
+    const rerolls = put.filter(({ need }) => 'kind' in need && need.kind === 'combat-reroll');
+    expect(rerolls.length).toBeGreaterThan(2);
+    for (const { asked, about } of rerolls) {
+      const told = asked.about.map(({ text }) => text).join(' ');
+      const [, die, lower, total] = /showed (\d): (\d) faces? of 10 .* makes (-?\d+); a high one/.exec(told) ?? [];
+      expect(told).toMatch(/one chit|\d chits/);
+      expect([lower, Number(total)]).toEqual([die, Number(die) + about.sum]);
+    }
+  });
+
+  test('says of who goes forward that the attack is won', () => {
+    const forward = put.filter(({ need }) => 'kind' in need && /^advance-(?:lead|others)$/.test(need.kind));
+    expect(new Set(forward.map(({ need }) => 'kind' in need && need.kind)).size).toBe(2);
+    for (const { asked } of forward) expect(asked.about.map(({ text }) => text).join(' ')).toMatch(/The attack is won/);
+  });
+
   test('does not come for a die that costs the enemy alone', () => {
     const thrown = put.filter(({ need }) => 'kind' in need && need.kind === 'combat-reroll');
     expect(thrown.length).toBeGreaterThan(0);

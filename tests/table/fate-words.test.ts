@@ -20,6 +20,16 @@ test.each(['savannah/assault', 'jenkins-ear/war'])('%s has words for each of the
   }
 });
 
+test('an order that a later book has no more is told so whether it was replaced, left out or cancelled', () => {
+  const say = diagnosticWords('fr', openGame('savannah/assault').game.messages);
+  const reasons = [{ code: 'replaced', facts: { order: 'ATTAQUER 1404' } }];
+  const fate = { canonical: 'ATTACK 1404', kind: 'unreached' as const, reasons, but: [], branch: null };
+  const [told] = ordersTold(say, { fates: [fate], skipped: [] }, (id) => id);
+  expect(told?.blocks).toMatchObject([
+    { orders: [{ outcome: 'Il n’est plus dans vos ordres suivants, qui ont ATTAQUER 1404 à sa place.' }] },
+  ]);
+});
+
 /** What is told of an order that answered of these units where they go. */
 function retreats(language: 'en' | 'fr', ...went: readonly (readonly [unit: string, to: string])[]): string {
   const say = diagnosticWords(language, openGame('savannah/assault').game.messages);

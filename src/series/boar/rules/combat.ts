@@ -274,7 +274,7 @@ function* throwDice(board: Board, combat: Fight, odds: Odds, told: Fought): Step
   // Who is worse off by a result says first whether to throw again (R68).
   const loser = readResult(last.result).attacker.word === '-' ? combat.enemy : combat.side;
   for (const side of [loser, loser === combat.side ? combat.enemy : combat.side]) {
-    const about: Json = { ...aboutFight(combat), die: last.die, total: last.total, result: last.result, sum: told.sum };
+    const about: Json = { ...aboutFight(combat), ...last, sum: told.sum, held: held(play.state, side) };
     if (held(play.state, side) < 1) {
       tellChitless(play, side, about);
       continue;

@@ -31,6 +31,10 @@ const en = {
   'put.rally': '{unit} ({hex}) {chance}%',
   'put.initiative-momentum.means':
     'Each chit spent is added to our die for who moves first; one that is kept can pay for a second throw in a fight.',
+  'put.combat-reroll.means':
+    'The die, 0 to 9, showed {die}: {die|# face|# faces} of 10 are lower. With all that is added it makes {total}; a high one serves the attacker. Thrown again, the new one counts.',
+  'put.advance-lead.means': 'The attack is won: the enemy has left the hex. Who stays keeps the hex he is in.',
+  'put.advance-others.means': 'The attack is won, and the lead goes in. Who does not follow keeps the hex he is in.',
   'put.declare-assault.means':
     'Declared, the next turn is turn {tactical}: turns of hours, orders for marches and for attacks each turn, the lines may be stormed. No more weather dice, cards drawn, siege works or bombardments; who has not come by then never comes, and the defences stay as they are. Left, the siege goes on; the last turn for it is {last}.',
   'put.siege-fire.means':
@@ -117,6 +121,10 @@ const fr: Record<keyof typeof en, string> = {
   'put.rally': '{unit} ({hex}) {chance} %',
   'put.initiative-momentum.means':
     "Chaque élan dépensé s'ajoute à notre dé pour savoir qui bouge en premier ; gardé, il peut payer un second jet dans un combat.",
+  'put.combat-reroll.means':
+    'Le dé, de 0 à 9, a montré {die} : {die|# face|# faces} sur 10 sont plus basses. Avec tout ce qui s’y ajoute, cela fait {total} ; élevé, il sert l’attaquant. Relancé, c’est le nouveau qui compte.',
+  'put.advance-lead.means': 'L’attaque est gagnée : l’ennemi a quitté l’hexagone. Qui reste garde le sien.',
+  'put.advance-others.means': 'L’attaque est gagnée, l’unité de tête y entre. Qui ne suit pas garde son hexagone.',
   'put.declare-assault.means':
     "Annoncé, l'assaut ouvre le tour {tactical} : des tours d'une heure, avec des ordres de marche puis d'attaque à chaque tour, et les lignes peuvent être assaillies. Plus de dé du temps, de carte à tirer, d'ouvrage de siège ni de bombardement ; qui n'est pas là ne viendra plus, et les défenses restent ce qu'elles sont. Sinon le siège continue ; le dernier tour pour l'annoncer est le tour {last}.",
   'put.siege-fire.means':
@@ -203,6 +211,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'put.rally': '{unit} ({hex}) {chance} %',
   'put.initiative-momentum.means':
     'Cada impulso gastado se suma a nuestro dado para mover primero; guardado, puede pagar una segunda tirada en un combate.',
+  'put.combat-reroll.means':
+    'El dado, de 0 a 9, mostró {die}: {die|# cara|# caras} de 10 son más bajas. Con todo lo que se añade suma {total}; alto, favorece al atacante. Repetido, cuenta el nuevo.',
+  'put.advance-lead.means': 'El ataque está ganado: el enemigo dejó el hexágono. Quien se queda conserva el suyo.',
+  'put.advance-others.means': 'El ataque está ganado y la cabeza entra. Quien no la sigue conserva su hexágono.',
   'put.declare-assault.means':
     'Anunciado, el asalto abre el turno {tactical}: turnos de horas, con órdenes de marcha y luego de ataque en cada uno, y las líneas pueden asaltarse. Ya no hay dado del tiempo, robo de cartas, obras de sitio ni bombardeos; quien no haya llegado ya no llega, y las defensas quedan como están. Si no, el sitio continúa; el último turno para anunciarlo es el {last}.',
   'put.siege-fire.means':
