@@ -217,7 +217,8 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     const mayBeSo = (branch: 'if' | 'else') => (one: Diagnostic) =>
       elsewise !== undefined || isMet === (branch === 'if') || !isOfCondition(order, one);
     const verdict = verdictOn(scene, beside, order, came.get(order.canonical)).filter(mayBeSo('if'));
-    const holds = holdsIn(order, asStands);
+    // What can never be is no better for a condition that holds.
+    const holds = verdict.some(({ facts }) => facts.lasting === true) ? [] : holdsIn(order, asStands);
     // What the ELSE would cost is no matter where the condition is known to hold.
     const isStillOpen = (one: Diagnostic): boolean => holds.length === 0 || isComplaint(one);
     const other = elsewise ? [] : elseOf(scene, orders, n, standing).filter(mayBeSo('else')).filter(isStillOpen);

@@ -40,4 +40,19 @@ test.each([
   }
 });
 
+test('of an order that its condition can say nothing of it is not told that the condition holds', () => {
+  const turns = [...stages('jenkins-ear/war', 2, 'express', 3)];
+  const asked = turns.find(({ due, stood }) => due.includes('english') && stood.waiting?.printed === 2);
+  if (!asked) throw new Error('the English are asked nothing');
+  const codesOf = (when: string) => {
+    const line = `MOVE frigate-1 TO 2305 IF ${when}`;
+    const [read] = draft(asked.record, asked.stood, 'english', line, NOTHING).drafted.lines;
+    return read?.diagnostics.map(({ severity, code }) => `${severity} ${code}`);
+  };
+  const vain = codesOf('ENEMY <= 4');
+  expect(vain).toContain('error ear.asks-of-nothing');
+  expect(vain).not.toContain('note condition-holds');
+  expect(codesOf('FUNDS >= 0')).toContain('note condition-holds');
+});
+
 const NOTHING = { orders: null, standing: [], ready: false };

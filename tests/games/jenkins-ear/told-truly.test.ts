@@ -153,11 +153,13 @@ test('R 11.1 a fleet that lies off a port with all its troops aboard promises no
   expect(promised(off('en 2114 off: russell+ogle, boyne, soldiers-1'))).toEqual([['2114'], true]);
 });
 
-test('a condition on a stack that an order never meets is warned of', () => {
+test('a condition on a stack that an order never meets is refused', () => {
   const state = position('en 2719 port: frigate-1', begun);
   const line = (when: string) => codes(judged(state, 'english', `IF ${when} MOVE frigate-1 TO 2818`));
-  expect(line('TOP boom-chain')).toContain('warning ear.asks-of-nothing');
-  expect(line('ENEMY IN 2925')).not.toContain('warning ear.asks-of-nothing');
+  for (const when of ['TOP boom-chain', 'ENEMY <= 4', 'ENEMY IN 2925 OR OURS < 3']) {
+    expect(line(when)).toContain('error ear.asks-of-nothing');
+  }
+  expect(line('ENEMY IN 2925').join()).not.toContain('ear.asks-of-nothing');
 });
 
 test('a lone ship off a foreign port may be told to hold, with what want does to her', () => {

@@ -1,5 +1,5 @@
 /** What may speak against a line that nothing asks for, as several acts say it. */
-import { warning } from '../../../acts/against.ts';
+import { never, warning } from '../../../acts/against.ts';
 import { termsIn } from '../../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { absence } from '../faults.ts';
@@ -29,8 +29,8 @@ export function inStorm({ storms }: EarView, hexes: readonly (string | undefined
 /** Terms of the stacks that a question is about. */
 const OF_THE_MEETING: ReadonlySet<string> = new Set(['enemy', 'ours', 'top']);
 
-/** A condition that reads the stack met, on an order carried out without a question, which meets none: it never holds. */
+/** A condition that reads the stack met, on an order carried out without a question, which meets none: it would compare nothing. */
 export function asksOfNothing({ when }: Order): readonly Diagnostic[] {
   const isVain = when && termsIn(when).some(({ term }) => OF_THE_MEETING.has(term));
-  return isVain ? [warning('ear.asks-of-nothing', '4.4', { part: true })] : [];
+  return isVain ? [never('ear.asks-of-nothing', '4.4', { part: true })] : [];
 }

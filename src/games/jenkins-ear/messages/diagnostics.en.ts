@@ -201,7 +201,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-landed': 'not put ashore at {hex}, as they are not aboard there: {counters}',
   'diagnostic.ear.apart': '{counter} is in {there} by then, and {ship} in {hex}: who goes aboard waits where she is',
   'diagnostic.ear.asks-of-nothing':
-    'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
+    'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); this order meets none. Write ENEMY IN and a hex, or give CONTACT the condition',
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew: leave the line out',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought: BUY fewer',
   'diagnostic.ear.pool-short':

@@ -212,7 +212,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.apart':
     '{counter} estará entonces en {there}, y {ship} en {hex}: quien ha de embarcar espera donde está el buque',
   'diagnostic.ear.asks-of-nothing':
-    'VISIBLE, ENEMIGO y NUESTROS hablan de la pila encontrada al hacer una elección (CONTACTO, INTERCEPTAR, RETIRAR …); en esta orden la condición nunca se cumple. Escriba ENEMIGO EN y un hexágono',
+    'VISIBLE, ENEMIGO y NUESTROS hablan de la pila encontrada al hacer una elección (CONTACTO, INTERCEPTAR, RETIRAR …); esta orden no encuentra ninguna. Escriba ENEMIGO EN y un hexágono, o dé la condición a CONTACTO',
   'diagnostic.ear.placed-already': '{counter} ya está en el mapa y no se coloca de nuevo: quite la línea',
   'diagnostic.ear.pool-empty': 'su reserva tiene menos ({kind}); las que había están compradas',
   'diagnostic.ear.pool-short':

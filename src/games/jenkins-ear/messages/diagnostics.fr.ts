@@ -214,7 +214,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-landed': 'pas débarqués {hex:à}, car pas à bord là : {counters}',
   'diagnostic.ear.apart': '{counter} est alors {there:à}, et {ship} {hex:à} : qui embarque attend là où est le navire',
   'diagnostic.ear.asks-of-nothing':
-    'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
+    'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; cet ordre n’en rencontre aucune. Écrivez ENNEMI EN et un hexagone, ou donnez la condition à CONTACT',
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus : retirez la ligne',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short':
