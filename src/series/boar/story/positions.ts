@@ -6,7 +6,7 @@ import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
-import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
+import { counterOf, hexAt, pieceOf, printedStrength } from '../rules/units.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { figures, figuresOf, movementOf } from './outlook.ts';
 import { type Teller, whose } from './teller.ts';
@@ -51,20 +51,17 @@ function inReach({ field, at }: Teller, { hex, side }: Stack): boolean {
   );
 }
 
-/** Hexes fought in, fired at or fired over at one hex, and those next to them. */
+/** Hexes fought in, fired at or fired over at one hex, those next to them, and where who gave way went back to. */
 function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
-  const fought = new Set<HexId>();
+  const [fought, refuges] = [new Set<HexId>(), new Set<HexId>()];
   for (const { kind, facts } of teller.tales) {
     if (kind === 'boar.combat') for (const hex of [...facts.from, ...facts.on]) fought.add(hex);
     if (kind === 'boar.fire' && facts.hit) fought.add(facts.hex);
     if (kind === 'boar.mortar' && facts.hit) fought.add(facts.impact);
+    if ('effects' in facts)
+      for (const one of facts.effects) if (one.kind === 'retreat') refuges.add(one.path.at(-1) ?? '');
   }
-  const near = new Set(fought);
-  for (const hex of fought) {
-    const place = teller.field.hexes.get(hex);
-    if (place) for (const next of around(place)) near.add(next);
-  }
-  return near;
+  return new Set([...fought, ...[...fought].flatMap((hex) => around(hexAt(teller.field, hex))), ...refuges]);
 }
 
 function row(teller: Teller, stack: Stack): Stacks['stacks'][number] {
