@@ -60,11 +60,21 @@ export function placed(
   const isForLater = call !== draft.due.calls[0];
   const advice = standing || order.when !== undefined || isForLater;
   return (isForLater && !standing ? waiting(said) : said).map((diagnostic) => {
-    const found = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
+    const asked = advice ? diagnostic : askingHowMany(diagnostic, order, spans);
+    const found = asked.span ? asked : { ...asked, ...spanFor(asked, order, spans) };
     // What waits for its moment may be impossible now: he is told, and it stands.
     const waits = advice && found.severity === 'error' && found.facts.lasting !== true;
     return waits ? { ...found, severity: 'warning' } : found;
   });
+}
+
+/** Fewer can be had than the line says, and none is taken for the number: its writer is asked whether he means so many. */
+function askingHowMany(said: Diagnostic, { args }: Order, spans: ReadOrder['spans']): Diagnostic {
+  const { count, wanted, unsure } = said.facts;
+  const [span] = spans.count ?? [];
+  const isShort = typeof count === 'number' && typeof wanted === 'number' && count < wanted && wanted === args.count;
+  if (said.severity !== 'warning' || !isShort || !span || unsure === true) return said;
+  return { ...said, severity: 'error', didYouMean: `${count}`, span };
 }
 
 /**

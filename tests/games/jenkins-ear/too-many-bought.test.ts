@@ -1,0 +1,42 @@
+/** So many of a kind as cannot be had are asked about, and fewer are bought only once their buyer has said so. */
+import { expect, test } from 'vitest';
+import { acknowledge } from '../../../src/orders/acknowledge.ts';
+import { draftBook } from '../../../src/orders/book/draft-book.ts';
+import { readOrders } from '../../../src/orders/read.ts';
+import { diagnosticWords } from '../../../src/orders/say.ts';
+import { grammarOf } from '../../../src/table/draft.ts';
+import { verdictsAt } from '../../rehearsal/verdicts.ts';
+import { position } from './table.ts';
+import { game, viewOf } from './words-table.ts';
+
+const harbour = position('en 2719 port: boyne', { phase: 'english', funds: { english: 20, spanish: 0 } });
+
+function bought(text: string) {
+  const grammar = grammarOf(game, viewOf(harbour, 'english'), 'english');
+  const due = { games: ['ear-1'], seats: ['english'], turn: 1, calls: ['movement'], later: ['combat'] };
+  const rehearse = verdictsAt(game, harbour, 'english');
+  const onFile = { orders: null, standing: [], ready: false };
+  const drafted = draftBook(readOrders(text, grammar), onFile, { grammar, due, rehearse });
+  return { drafted, mend: acknowledge(drafted, diagnosticWords('en', game.messages), [], []).mend };
+}
+
+// The English have five cannons of 3 points in their pool.
+test('a number that cannot be had buys nothing, and how many can is offered', () => {
+  const { drafted, mend } = bought('BUY 12 cannons AT port royal\nREADY');
+  expect(drafted).toMatchObject({ orders: null, ready: false, readyKept: true });
+  const [wrong] = drafted.lines.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
+  expect(wrong).toMatchObject({ code: 'ear.bought-in-part', didYouMean: '5', span: { column: 5, length: 2 } });
+  expect(mend).toEqual(['AMEND', 'BUY 5 cannons AT 2719']);
+  expect(bought(mend.join('\n')).drafted.orders?.map(({ canonical }) => canonical)).toEqual(['BUY 5 cannons AT 2719']);
+});
+
+test.each([
+  'BUY cumberland, norfolk, lenox AT port royal',
+  'BUY 12 cannons AT port royal IF FUNDS > 15',
+  'BUY 2 cannons AT port royal',
+])('%s is taken: by name each is meant, and on a condition as many as there will be', (line) => {
+  const { drafted } = bought(line);
+  expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted']);
+});
