@@ -179,7 +179,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Se lleva también {units}: no queda nadie que mantenga {place}. Para dejar a alguien, añada {except} y su nombre.',
   'diagnostic.place-not-unit': '«{written}» es un lugar, no una unidad.',
   'diagnostic.unknown-unit': 'Ninguna unidad se llama «{written}».',
-  'diagnostic.also-called': '“{written}” es {name}; para otra de ese nombre escriba {candidates}.',
+  'diagnostic.also-called': '«{written}» es {name}; para otra de ese nombre escriba {candidates}.',
   'diagnostic.condition-else': 'Tal como están las cosas, su condición no se cumple aquí: se ejecuta su SINO.',
   'diagnostic.condition-holds': 'Tal como están las cosas, su condición se cumple.',
   'diagnostic.condition-not-held':

@@ -123,8 +123,8 @@ const english: PrintWords = {
   legend: {
     strength: 'SP',
     leader: 'leader',
-    move: 'move',
-    retreat: 'retreat',
+    move: 'move, from a dot',
+    retreat: 'retreat, from a ring',
     combat: 'combat',
     redoubt: 'redoubt',
     revetment: 'revetment',
@@ -199,8 +199,8 @@ const french: PrintWords = {
   legend: {
     strength: 'PF',
     leader: 'chef',
-    move: 'mouvement',
-    retreat: 'retraite',
+    move: 'mouvement, d’un point',
+    retreat: 'retraite, d’un anneau',
     combat: 'combat',
     redoubt: 'redoute',
     revetment: 'revêtement',
@@ -275,8 +275,8 @@ const spanish: PrintWords = {
   legend: {
     strength: 'PF',
     leader: 'jefe',
-    move: 'movimiento',
-    retreat: 'retirada',
+    move: 'movimiento, desde un punto',
+    retreat: 'retirada, desde un anillo',
     combat: 'combate',
     redoubt: 'reducto',
     revetment: 'revestimiento',
