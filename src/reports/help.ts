@@ -19,6 +19,8 @@ export interface HelpFacts {
     rules?: readonly { label: string; text: string }[];
     /** Only what is about these words is told, or that nothing is; all where there are none. */
     topics?: readonly string[];
+    /** Words that stood beside HELP, and what became of them: to whom they went, or that nobody reads them. */
+    talk?: { lines: readonly string[]; passedTo?: string; fate?: string };
   };
 }
 
@@ -32,7 +34,7 @@ interface Part {
   readonly isProse?: true;
 }
 
-export function helpDraft({ topics = [], ...facts }: HelpFacts['help'], words: LetterWords): Draft {
+export function helpDraft({ topics = [], talk, ...facts }: HelpFacts['help'], words: LetterWords): Draft {
   const ours = words.letters.help;
   const parts = partsOf(facts, words);
   const known = topics.flatMap((topic) => wordsTold(topic, parts));
@@ -46,7 +48,10 @@ export function helpDraft({ topics = [], ...facts }: HelpFacts['help'], words: L
     subject: isWhole ? ours.subject : `${ours.subject}${words.colon}${topics.join(', ')}`,
     title: ours.subject,
     lead: { tone: 'call', about: null, strong: null, text: lead.join(' ') },
-    sections: told.filter(({ rows }) => rows.length > 0).map((part) => sectionOf(part, words)),
+    sections: [
+      ...(talk === undefined ? [] : [talkSection(talk, words)]),
+      ...told.filter(({ rows }) => rows.length > 0).map((part) => sectionOf(part, words)),
+    ],
   };
 }
 
@@ -90,6 +95,14 @@ function partsOf(
     { title: ours.letters, rows: letters.map(([key = '', text = '']) => [key, text]) },
     { title: words.chapters['how-to'], rows: ours.rules.map((rule) => ['', rule]), isProse: true },
   ];
+}
+
+function talkSection(
+  { lines, passedTo, fate = '' }: NonNullable<HelpFacts['help']['talk']>,
+  { acknowledgement }: LetterWords,
+): Section {
+  const note = passedTo === undefined ? fate : acknowledgement.besides(passedTo);
+  return { title: acknowledgement.otherLines, typed: lines, note };
 }
 
 function sectionOf({ title, rows, isProse }: Part, { colon }: LetterWords): Section {

@@ -73,6 +73,15 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
     expect([...said]).toContain(verb);
   });
 
+  test('tells first the words that stood beside it, and what became of them', () => {
+    const talk = { lines: ['What is LAND?'], fate: 'Nobody reads it.' };
+    const told = renderNotice('help', { ...facts, talk }, language).text;
+    expect(told).toMatch(/\n *What is LAND\?\n+ *Nobody reads it\./);
+    const [first = ''] = facts.forms.map(({ form }) => form.split(' ')[0] ?? '');
+    expect(told.indexOf('What is LAND?')).toBeLessThan(told.indexOf(`\n  ${first}`));
+    expect(renderNotice('help', facts, language).text).not.toContain('Nobody reads it.');
+  });
+
   test('names PRESS where nobody reads for another seat too, and says so', () => {
     const alone = renderNotice('help', { ...facts, seat: null }, language).text;
     const { help } = wordsOf(language).letters;

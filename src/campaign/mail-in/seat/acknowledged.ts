@@ -15,9 +15,16 @@ export function tellsAll(made: SeatDraft): boolean {
   return isAcknowledged(made) && made.call !== null && verdict !== 'checked' && refusal === null;
 }
 
-/** Whether words stand beside HELP or STATUS of which its letter says nothing; of those at a choice the letter of that does. */
-function isUntold({ reading, drafted, questions }: SeatDraft): boolean {
-  const isAsked = reading.acts.some(({ verb }) => verb === 'help' || verb === 'status');
-  const isTalk = drafted.lines.some(({ ignored, source }) => ignored === 'prose' && !isGreeting(source));
-  return isAsked && isTalk && questions.length === 0;
+/** Whether words stand beside STATUS of which its letter says nothing; that of HELP tells them. */
+function isUntold(made: SeatDraft): boolean {
+  const has = (word: string): boolean => made.reading.acts.some(({ verb }) => verb === word);
+  return has('status') && !has('help') && talkIn(made).length > 0;
+}
+
+/** Lines of a mail that are words, more than a greeting; of those at a choice the letter of that tells. */
+export function talkIn({ drafted, questions }: SeatDraft): readonly string[] {
+  if (questions.length > 0) return [];
+  return drafted.lines.flatMap(({ ignored, source }) =>
+    ignored === 'prose' && !isGreeting(source) ? [source.trim()] : [],
+  );
 }

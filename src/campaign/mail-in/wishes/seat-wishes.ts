@@ -55,10 +55,10 @@ export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]
 }
 
 /** STATUS, HELP, LANGUAGE, TIMEZONE. */
-function ownWish(asking: Hearing): Wish {
+function ownWish(asking: Hearing, { passed }: Press): Wish {
   const { house, loaded, seat, made } = asking;
   const wishes = wishesOf(made.reading, loaded.record.game);
-  const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
+  const letters = answerActs({ ...asking, passed, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
     answerLetter(house, asking, readerIn(to), { notice, facts, about }),
   );
   const isChange = Object.keys(wishes.seat).length > 0;

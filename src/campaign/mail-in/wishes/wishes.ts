@@ -6,6 +6,7 @@ import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
 import { keyOf } from '../../../orders/fold.ts';
 import { COURTESY } from '../../../orders/mail-words.ts';
+import { diagnosticWords } from '../../../orders/say.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { speechOf } from '../../../orders/speech.ts';
 import type { Reading } from '../../../orders/types.ts';
@@ -23,8 +24,8 @@ import { ownLast } from '../../house/languages.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
 import { deadlineFor, localTime } from '../../house/time.ts';
 import { zoneNamed } from '../../house/zones.ts';
-import { correspondentOf } from '../../letters/press.ts';
-import { tellsAll } from '../seat/acknowledged.ts';
+import { correspondentOf, type Press } from '../../letters/press.ts';
+import { isAcknowledged, talkIn, tellsAll } from '../seat/acknowledged.ts';
 import { askedNow } from '../seat/late.ts';
 
 export interface Wishes {
@@ -44,6 +45,8 @@ export interface Told {
   /** With its new language and zone. */
   seat: SeatedRow;
   made: SeatDraft;
+  /** What of it was passed on to the umpire. */
+  passed?: Press['passed'];
   /** The seats besides its own that are waited for; none once the game is over. */
   others?: readonly string[];
   now: Date;
@@ -118,8 +121,11 @@ function statusOf({ loaded, deadline, books, seats, seat, made, others = [], now
   };
 }
 
-function helpOf({ loaded, seats, seat, made }: Told): NoticeFacts['help'] {
-  const { languages, terms, spoken, rulesInShort } = loaded.record.game;
+function helpOf({ loaded, seats, seat, made, passed }: Told): NoticeFacts['help'] {
+  const { languages, terms, spoken, rulesInShort, messages } = loaded.record.game;
+  const say = diagnosticWords(seat.language, messages);
+  // What an acknowledgement beside it tells is not told twice.
+  const talk = isAcknowledged(made) ? [] : talkIn(made);
   const speech = speechOf(seat.language, spoken);
   return {
     ...aboutGame(loaded),
@@ -129,6 +135,12 @@ function helpOf({ loaded, seats, seat, made }: Told): NoticeFacts['help'] {
     languages: ownLast(languages, seat.language),
     rules: rulesInShort?.(seat.language) ?? [],
     topics: helpTopics(made.reading),
+    ...(talk.length > 0 && {
+      talk: {
+        lines: talk,
+        ...(passed?.prose ? { passedTo: passed.umpire } : { fate: `${say('row.prose')} ${say('row.unheard')}` }),
+      },
+    }),
   };
 }
 
