@@ -77,13 +77,16 @@ export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
 /** From which chance on of all that must come off a letter shows an attack to copy. */
 const FAIR = 1 / 3;
 
-/** Whether a fleet has a fair chance of what it would fall upon, as far as is known; where nothing is fought it has. */
+/**
+ * Whether a fleet has a fair chance of what it would fall upon, as far as is known; where nothing is fought it has. Perilous seas
+ * may take a ship at each check: of a fleet that has no more than that all must come through unharmed.
+ */
 export function isFair(lookout: Lookout, fleet: Fleet): boolean {
-  const { sea = null, shore = null, taking = null } = prospectOf(lookout, fleet) ?? {};
+  const { sea = null, shore = null, taking = null, checks = [] } = prospectOf(lookout, fleet) ?? {};
   const fought = sea?.odds ?? shore?.odds;
   const won = taking ? (taking.share ?? taking.worst) : fought && (fought.seen?.chance ?? fought.chance);
-  const caught = sea ? sea.die / lookout.field.tables.dice.sides : 1;
-  return !fought || caught * (won ?? 0) >= FAIR;
+  const faces = [...(checks.length < fleet.ships.length ? [] : checks), ...(sea ? [sea.die] : [])];
+  return !fought || faces.reduce((share, n) => (share * n) / lookout.field.tables.dice.sides, won ?? 0) >= FAIR;
 }
 
 interface Course {
@@ -173,9 +176,8 @@ function counted(
 }
 
 /** Those who may try to come up with enemy ships: no Merchants, and none that has intercepted this turn (7.2). */
-export function ableOf({ field, view }: Lookout, ships: readonly CounterId[]): readonly CounterId[] {
-  return only(field, ships, ({ kind }) => kind !== 'merchant').filter((id) => view.units[id]?.intercepted !== true);
-}
+export const ableOf = ({ field, view }: Lookout, ships: readonly CounterId[]): readonly CounterId[] =>
+  only(field, ships, ({ kind }) => kind !== 'merchant').filter((id) => view.units[id]?.intercepted !== true);
 
 function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex, short: HexId): Prospect['sea'] {
   const { field, view, side } = lookout;

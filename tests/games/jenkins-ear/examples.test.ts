@@ -138,6 +138,16 @@ test('an attack without a fair chance is shown in no sample and by no form, one 
   expect(units).toEqual(expect.arrayContaining(['en-boyne', 'en-cornwall', 'en-lenox']));
 });
 
+test('R 7.1 no ship is shown sailing alone to an attack through seas that take her on four faces of six', () => {
+  const state = position(
+    'en 2719 port: boyne, cornwall, lenox, lion, soldiers-1, soldiers-2, soldiers-4; sp 3024 port: soldiers-15; sp 2717 port: soldiers-16',
+  );
+  const view = viewOf(state, 'english');
+  const isShown = (line: string): boolean => game.pertinent?.(view, 'english', english(state, line)) ?? true;
+  expect(isShown('MOVE boyne, soldiers-1, soldiers-2 TO 3024 ATTACK')).toBe(false);
+  expect(isShown('MOVE boyne, cornwall, lenox, soldiers-1, soldiers-2 TO 3024 ATTACK')).toBe(true);
+});
+
 test.each([
   'en',
   'fr',
