@@ -58,7 +58,7 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (together) return together;
   const denied = denial(tokens, looking);
   if (denied) return denied;
-  const readings = [done, kept, staying, bombarded, doneByUs, headed, marchedWithout];
+  const readings = [done, kept, staying, bombarded, aimed, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) {
     const verb = verbSaidAt(tokens, 0, looking.lexicon);
@@ -109,6 +109,28 @@ function bombarded(tokens: readonly Token[], looking: Looking): string | null {
   const [head, ...words] = tokens;
   const fire = verbCalled(looking, 'fire');
   return head && fire && BOMBARDS.has(head.key) ? ordered(fire, words, looking) : null;
+}
+
+/** What leads to a target, and what to those who are to fire behind it. */
+const AIMS = wordsOf('on upon at against sur contre contra sobre a');
+const BY = wordsOf('with avec con');
+
+/** `tirer avec fr-a-rt sur br-d`, `fr-a-rt et fr-a-lft tirent sur br-d`, `fire on br-d with fr-a-rt`: who fires, and at what. */
+function aimed(tokens: readonly Token[], looking: Looking): string | null {
+  const isFire = (at: number): boolean =>
+    verbSaidAt(tokens, at, looking.lexicon)?.known.slots.some(({ shoots }) => shoots) ?? false;
+  const said = tokens.findIndex((_, at) => isFire(at));
+  const verb = said < 0 ? null : verbSaidAt(tokens, said, looking.lexicon);
+  const on = tokens.findIndex(({ key }, at) => at > said && AIMS.has(key));
+  if (!verb || on < 0) return null;
+  const by = tokens.findIndex(({ key }, at) => at > on && BY.has(key));
+  const target = tokens.slice(on + 1, by < 0 ? undefined : by);
+  const before = [...tokens.slice(0, said), ...tokens.slice(said + verb.count, on)];
+  const who = (by < 0 ? before : [...before, ...tokens.slice(by)]).filter(({ key }) => !BY.has(key));
+  const isAll = who.length > 0 && namesEnd({ ...looking.scanOf(who), stops: noStops }, 0) === who.length;
+  return isAll && target.length > 0
+    ? orderedBy(verb.known, [...who, ...cut('at', who[0]?.line ?? 1).tokens, ...target], looking)
+    : null;
 }
 
 function doneByUs(tokens: readonly Token[], looking: Looking): string | null {
