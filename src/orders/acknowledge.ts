@@ -206,6 +206,15 @@ function whyGone({ by, wrong, cancelled, rest, without, leftOut, hasRun }: Gone,
  */
 function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: readonly Verb[]): readonly string[] {
   const now = inForce.filter(({ keptFor, lost }) => keptFor === null && lost !== 'whole');
+  return stayingUnder(now, names, verbs);
+}
+
+/** That, of orders for the open call. */
+export function stayingUnder(
+  now: readonly Pick<Drafted['inForce'][number], 'order' | 'notes'>[],
+  names: readonly Named[],
+  verbs: readonly Verb[],
+): readonly string[] {
   const of = ({ verb, args, otherwise }: Order): readonly string[] => {
     const { stays, slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
     const beside = new Set(slots.filter((slot) => slot.stays).map(({ name }) => name));
@@ -219,7 +228,7 @@ function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: rea
 }
 
 /** What of an order may be carried out, as far as its condition tells already: all of it, its ELSE, or nothing. */
-function followed({ order, notes }: Drafted['inForce'][number]): readonly Order[] {
+function followed({ order, notes }: Pick<Drafted['inForce'][number], 'order' | 'notes'>): readonly Order[] {
   const isSaid = (said: string): boolean => notes.some(({ code }) => code === said);
   if (isSaid('condition-not-held')) return [];
   return isSaid('condition-else') && order.otherwise ? [order.otherwise] : [order];

@@ -123,6 +123,8 @@ export interface AcknowledgementModel {
   }[];
   /** Where the call asks every unit, and there alone: the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
+  /** An earlier answer to this call has listed `rest`: those of it that are new since. */
+  restNew?: readonly { place: string; units: readonly string[] }[];
   /** Beside `rest`: those that no order names and the rules alone send elsewhere, by place. */
   driven?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
@@ -447,6 +449,16 @@ export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) =>
 export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords): string {
   return words.acknowledgement.hold(rest.reduce((sum, place) => sum + place.units.length, 0));
 }
+
+/** Who they are, by place, with what leads up to that; what an earlier answer has listed is only counted. */
+export function restTold(model: AcknowledgementModel, words: LetterWords): { lead: string; places: Places } {
+  const { rest = [], restNew } = model;
+  const lead = restWord(model, words);
+  if (restNew === undefined) return { lead: `${lead}${words.colon}`.trimEnd(), places: rest };
+  return { lead: `${lead}${words.acknowledgement.asListed(restNew.length > 0)}`, places: restNew };
+}
+
+type Places = NonNullable<AcknowledgementModel['rest']>;
 
 /** How many units the rules alone send elsewhere. */
 export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterWords): string {

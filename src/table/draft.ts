@@ -41,6 +41,8 @@ export interface SeatDraft {
   questions: readonly Answered[];
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
+  /** The orders on file before the mail; null where there were none. */
+  before: readonly Order[] | null;
   /** What the rules make the seat's units do besides, with the book as it stands now or, where it is only tried, would. */
   bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
@@ -107,7 +109,7 @@ export function draft(
   const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
   const notes = drafted.inForce.flatMap((order) => order.notes);
   const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
-  return { ...written, unordered, bound };
+  return { ...written, unordered, before: onFile.orders, bound };
 }
 
 /** What one mail makes of a seat's book, and no more. Pure; changes nothing. */
@@ -130,7 +132,7 @@ export function draftAlone(
     zones,
     rehearse = rehearsalFor(record, stood, seat, 'mended'),
   }: About = {},
-): Omit<SeatDraft, 'unordered' | 'bound'> {
+): Omit<SeatDraft, 'unordered' | 'bound' | 'before'> {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);

@@ -127,6 +127,24 @@ describe('a second mail', () => {
     expect(letters.length).toBeGreaterThan(0);
   });
 
+  test('who holds is listed by the first answer to a call; later ones count them, and list who is new among them', async () => {
+    const { game } = await started('ack-2b');
+    const first = section(
+      ack(await game.mail('british', 'MOVE kfr TO 1403', 'MOVE navy TO 1503')),
+      'YOUR WHOLE BOOK IN FORCE',
+    );
+    const [, holding = ''] = /(\d+) units hold: 1303/.exec(first) ?? [];
+    expect(first).toContain('graham-li');
+    const told = async (...lines: string[]) =>
+      section(ack(await game.mail('british', ...lines)), 'YOUR WHOLE BOOK IN FORCE').replace(/\s+/g, ' ');
+    const second = await told('AMEND', 'MOVE graham-li TO 1702');
+    expect(second).toContain(`${Number(holding) - 1} units hold, as an earlier answer lists.`);
+    expect(second).not.toContain('marines');
+    const third = await told('CANCEL navy');
+    expect(third).toContain(`${holding} units hold, as an earlier answer lists; new among them: 1402 navy`);
+    expect(third).not.toContain('marines');
+  });
+
   test('READY alone leaves every unit holding, and UNREADY takes it back', async () => {
     const { game } = await started('ack-3');
     const text = ack(await game.mail('british', 'READY'));

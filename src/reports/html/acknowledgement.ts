@@ -18,6 +18,7 @@ import {
   numberOf,
   otherLines,
   receivedNote,
+  restTold,
   restWord,
   takenOut,
   tally,
@@ -95,7 +96,7 @@ function view(model: AcknowledgementModel) {
             none: force.length > 0 ? '' : emptyBook(model, words),
             orders: inForce(model, words).map((order) => orderView(order, words)),
             whole: !model.inBrief,
-            rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
+            rest: rest.length === 0 ? null : restView(model, words),
             driven: driven && { word: drivenWord(model, words), places: byPlace(driven, words) },
           },
     kept: keptOrders(model, words).map(({ title, note, orders }) => ({
@@ -116,6 +117,12 @@ function view(model: AcknowledgementModel) {
     head: model.head,
     foot: words.shortFoot,
   };
+}
+
+function restView(model: AcknowledgementModel, words: LetterWords): { word: string; places: string } {
+  const { lead, places } = restTold(model, words);
+  // What leads up to a list is set off from it.
+  return { word: model.restNew ? lead : restWord(model, words), places: byPlace(places, words) };
 }
 
 function orderView(order: ReturnType<typeof inForce>[number], words: LetterWords) {

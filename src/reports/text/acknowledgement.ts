@@ -17,7 +17,7 @@ import {
   numberOf,
   otherLines,
   receivedNote,
-  restWord,
+  restTold,
   takenOut,
   tally,
   tellsBook,
@@ -135,8 +135,10 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
     orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
   }
   if (model.inBrief) return;
-  if (model.rest !== undefined && model.rest.length > 0)
-    sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
+  if (model.rest !== undefined && model.rest.length > 0) {
+    const { lead, places } = restTold(model, words);
+    sheet.prose(`${lead} ${byPlace(places, words)}`.trimEnd(), '  ', '  ');
+  }
   if (model.driven !== undefined)
     sheet.prose(byPlace(model.driven, words), `  ${drivenWord(model, words)}${words.colon}`, '  ');
   if (tellsBook(model) || model.standing.length > 0) standing(sheet, model, words);

@@ -297,6 +297,8 @@ export const english = {
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
+    /** Behind that, where an earlier answer lists them. */
+    asListed: (hasNew: boolean) => `, as an earlier answer lists${hasNew ? '; new among them:' : '.'}`,
     driven: (n: number) => `${count(n, 'unit goes', 'units go')} by the rules`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Tried again when that call opens, and run if they can be then; no second mail needed.',

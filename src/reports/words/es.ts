@@ -285,6 +285,7 @@ export const spanish: LetterWords = {
     noOrderInForce: 'Ninguna orden.',
     nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',
     hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
+    asListed: (hasNew) => `, como las enumera una respuesta anterior${hasNew ? '; nuevas:' : '.'}`,
     driven: (n) => `${count(n, 'unidad va', 'unidades van')} según las reglas`,
     keptFor: (call) => `Guardado para ${call}`,
     keptNote:

@@ -287,6 +287,7 @@ export const french: LetterWords = {
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
+    asListed: (hasNew) => `, comme une réponse précédente les énumère${hasNew ? ' ; nouvelles :' : '.'}`,
     driven: (n) => `${count(n, 'unité va', 'unités vont')} selon les règles`,
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote:
