@@ -207,7 +207,14 @@ test('who went where a leader may go is in the answer, and names it', () => {
 test('everybody and nobody are said in other words too', () => {
   const at = stageAt('/advance-others@');
   const [all, none] = [labelOf(at, 'the 2nd South Carolina and Laurens'), labelOf(at, 'nobody')];
-  for (const line of ['Tout le monde', 'tout le monde suit, merci', 'Everybody!', 'all of them', 'todo el mundo'])
+  for (const line of [
+    'Tout le monde',
+    'tout le monde suit, merci',
+    'tout le monde bien sûr',
+    'Everybody!',
+    'all of them',
+    'todo el mundo',
+  ])
     expect(said(at, 'fr', line), line).toEqual({ chosen: [all], wrong: [] });
   for (const line of ['Nobody', 'personne ne suit', 'no one', 'Personne svp', 'personne bien sûr', 'nadie'])
     expect(said(at, 'fr', line), line).toEqual({ chosen: [none], wrong: [] });
