@@ -2,7 +2,9 @@
 import type { Diagnostic, Json, Order, Span } from '../../engine/contract.ts';
 import { callFor } from '../calls.ts';
 import { writeFound } from '../conditions.ts';
+import { keyOf } from '../fold.ts';
 import { type Lexicon, lexiconOf, termsOf } from '../lexicon.ts';
+import { isMarch } from '../march-meant.ts';
 import { indexNames, spelledAs } from '../names.ts';
 import { CANONICAL } from '../speech.ts';
 import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
@@ -59,13 +61,37 @@ export function placed(
   const call = callOf(order, draft.lexicon, draft.due);
   const isForLater = call !== draft.due.calls[0];
   const advice = standing || order.when !== undefined || isForLater;
-  return (isForLater && !standing ? waiting(said) : said).map((diagnostic) => {
+  const all = isForLater && !standing ? waiting(said) : said;
+  return (advice ? all : withoutAbsent(draft, { order, standing, spans }, all)).map((diagnostic) => {
     const asked = advice ? diagnostic : askingHowMany(diagnostic, order, spans);
     const found = asked.span ? asked : { ...asked, ...spanFor(asked, order, spans) };
     // What waits for its moment may be impossible now: he is told, and it stands.
     const waits = advice && found.severity === 'error' && found.facts.lasting !== true;
     return waits ? { ...found, severity: 'warning' } : found;
   });
+}
+
+/** Whoever is not on the map yet goes nowhere with the others: a line that names him is as wrong as one of him alone, and is shown without him. */
+function withoutAbsent(draft: Draft, { order, spans }: ReadOrder, said: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { byId } = indexNames(draft.grammar.names);
+  const isAbsent = ({ severity, facts }: Diagnostic): boolean => {
+    const named = byId.get(keyOf(String(facts.unit ?? '')));
+    return severity === 'warning' && facts.drops === true && named?.own === true && !named.place && !named.gone;
+  };
+  const verb = draft.lexicon.byId.get(order.verb);
+  const absent = verb && isMarch(verb) ? said.filter(isAbsent) : [];
+  const [first] = absent;
+  const units = [order.args.units ?? []].flat().map(String);
+  const there = units.filter((unit) => !absent.some(({ facts }) => facts.unit === unit));
+  const [from, ...more] = spans.units ?? [];
+  const to = more.at(-1);
+  if (!first || there.length === 0 || !from || !to || to.line !== from.line) return said;
+  const span = { ...from, length: to.column + to.length - from.column };
+  const { speech = CANONICAL } = draft.grammar;
+  const didYouMean = there.map((unit) => speech.unit(unit)).join(', ');
+  return said.map((one) =>
+    isAbsent(one) ? { ...one, severity: 'error', ...(one === first && { didYouMean, span }) } : one,
+  );
 }
 
 /** Fewer can be had than the line says, and none is taken for the number: its writer is asked whether he means so many. */

@@ -1,4 +1,4 @@
-/** So many of a kind as cannot be had are asked about, and fewer are bought only once their buyer has said so. */
+/** So many of a kind as cannot be had are asked about, and so is who sails but is not bought: nothing is done short unseen. */
 import { expect, test } from 'vitest';
 import { acknowledge } from '../../../src/orders/acknowledge.ts';
 import { draftBook } from '../../../src/orders/book/draft-book.ts';
@@ -39,4 +39,17 @@ test.each([
 ])('%s is taken: by name each is meant, and on a condition as many as there will be', (line) => {
   const { drafted } = bought(line);
   expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted']);
+});
+
+test('who is in the pool is an error of a line of several as of a line of his own, which is shown without him', () => {
+  const { drafted, mend } = bought('MOVE boyne, frigate-8, soldiers-2 TO 2819');
+  expect(drafted.orders).toBeNull();
+  const wrong = drafted.lines.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error'));
+  expect(wrong.map(({ code, facts }) => [code, facts.unit])).toEqual([
+    ['ear.in-pool', 'en-frigate-8'],
+    ['ear.in-pool', 'en-soldiers-2'],
+  ]);
+  expect(mend).toEqual(['AMEND', 'MOVE en-boyne TO 2819']);
+  const [alone] = bought('MOVE frigate-8 TO 2819').drafted.lines;
+  expect(alone?.diagnostics).toMatchObject([{ severity: 'error', code: 'ear.in-pool' }]);
 });
