@@ -1,7 +1,7 @@
 /** Marks of a map are read as whose they are: arrows have heads and begin in a dot, stars lie toward who attacked, names beside hexes that are shown. */
 import { describe, expect, test } from 'vitest';
 import type { MapScene } from '../../src/engine/scene.ts';
-import { drawArrow, layArrows, placeOnward } from '../../src/reports/map/arrows.ts';
+import { drawArrow, layArrows, placeOnward, roomOf } from '../../src/reports/map/arrows.ts';
 import { boxAround, canvas, groundOf, overlap, textBox } from '../../src/reports/map/canvas.ts';
 import { drawField } from '../../src/reports/map/field.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
@@ -76,6 +76,20 @@ describe('an arrow', () => {
       });
       expect(dots.length).toBeGreaterThan(0);
     }
+  });
+
+  test('does not begin on the line of another that turns off where it starts', () => {
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const paths = [
+      ['1806', '1805', '1904'],
+      ['1805', '1804'],
+    ];
+    const arrows = paths.map((path) => ({ side: 'british', kind: 'move', path }) as const);
+    const [first, second] = layArrows({ ...scene, arrows }, field, everywhere, new Set());
+    const dot = boxAround(second?.points[0] ?? [0, 0], 5.5);
+    const shaft = first ? roomOf(first, field.r) : [];
+    expect(shaft.length).toBeGreaterThan(3);
+    expect(shaft.map((room) => overlap(room, dot)).filter((shared) => shared > 20)).toEqual([]);
   });
 
   test('keeps its head off that of another which ends at the same corner', () => {

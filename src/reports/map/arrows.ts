@@ -40,7 +40,7 @@ const HEAD = 0.17;
 
 /**
  * Lays out the arrows that touch the window, each once; those that share a leg run side by side, where what is drawn over
- * them hides them least and they hide no head of another. One that leaves the window has its head at the edge.
+ * them hides them least and they hide neither dot nor head of another. One that leaves the window has its head at the edge.
  */
 export function layArrows(
   scene: MapScene,
@@ -51,7 +51,8 @@ export function layArrows(
 ): Flight[] {
   const flights: Flight[] = [];
   const seen = new Set<string>();
-  const heads: Box[] = [];
+  const ends: Box[] = [];
+  const shafts: Box[] = [];
   const traffic = new Map<string, Set<number>>();
   for (const arrow of scene.arrows) {
     const key = `${arrow.side} ${arrow.kind === 'retreat'} ${arrow.path.join(' ')}`;
@@ -67,15 +68,18 @@ export function layArrows(
     for (const { lane, sooner, base } of courses) {
       if (best !== null && base >= best.price) break;
       const points = course(arrow, field, stands, { lane, sooner });
-      const price = base + hiddenOf(points, field.r, covers) + hiding(points, field.r, heads);
+      const dot = boxAround(points[0] as Point, DOT * field.r);
+      const upon = 2 * covered(dot, field.r, shafts);
+      const price = base + hiddenOf(points, field.r, covers) + hiding(points, field.r, ends) + upon;
       if (best === null || price < best.price) best = { lane, points, price };
     }
     const points = best === null ? null : untilEdge(fromClear(best.points, field.r, covers), window, field.r);
     if (best === null || points === null) continue;
     for (const leg of legs) traffic.set(leg, (traffic.get(leg) ?? new Set()).add(best.lane));
-    heads.push(headOf(points, field.r));
-    const ends = points.at(-1) === best.points.at(-1);
-    flights.push({ arrow, points, ...(ends ? {} : { leaves: true }) });
+    ends.push(headOf(points, field.r), boxAround(points[0] as Point, DOT * field.r));
+    shafts.push(...roomOf({ points }, field.r));
+    const isWhole = points.at(-1) === best.points.at(-1);
+    flights.push({ arrow, points, ...(isWhole ? {} : { leaves: true }) });
   }
   return flights;
 }
