@@ -112,6 +112,28 @@ test('a head that would lie under a number ends before it, or beyond it in the s
   expect(tip([stack], [number])[1]).toBeLessThan(number.top);
 });
 
+test('a head is never bent over the corner before it, and of each course more than a head is seen', () => {
+  const scene = crowded('en');
+  const on = plane(scene, { columns: [30, 37], rows: [18, 24] }, 58, 0, 0);
+  const [x, y] = hexCentre(on, '3422');
+  const corner = hexCentre(on, '3421');
+  const thick = 6;
+  const laid = (over: readonly Box[]) => {
+    const tracks = [{ side: 'english', kind: 'sail' as const, path: ['3420', '3421', '3522'] }];
+    return layCourses({ ...scene, tracks }, on, { over, numbers: [] }, thick);
+  };
+  // Only a hair of the last leg is seen: the stack where it ends hides the rest.
+  const [lastX, lastY] = hexCentre(on, '3522');
+  const stack: Box = { left: x, top: corner[1] + 16, right: lastX + 80, bottom: Math.max(y, lastY) + 80 };
+  const points = laid([stack])[0]?.points ?? [];
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) throw new Error('no course');
+  expect(Math.hypot(tip[0] - before[0], tip[1] - before[1])).toBeGreaterThan(3.2 * thick);
+  // Of the whole course hardly more than its head.
+  const all: Box = { left: 0, top: hexCentre(on, '3420')[1] + 24, right: 2e3, bottom: 2e3 };
+  expect(laid([all])).toEqual([]);
+});
+
 test('the words beside a part tell every stack that it shows', () => {
   let told = 0;
   for (const { drawing } of parts)

@@ -59,13 +59,16 @@ function beside(points: readonly Point[], by: number): Point[] {
 const HEAD = 3.2;
 const HALF_HEAD = 1.7;
 
+/** Less of a course than a head and as much of a line before it tells no direction: it is left out. */
+const LEAST = 2 * HEAD;
+
 /** How far before the middle of its hex a head ends, over the radius; nearer to it where it is hidden there. */
 const SHORT = 0.5;
 
 /** Widths of a line, over the usual one: finer where the gap between two stacks holds no greater head. */
 const FINER = [1, 0.75, 0.55] as const;
 
-/** As far as its head is in sight, clear of numbers where it can be; null where no more of it is seen than a head. */
+/** As far as its head is in sight, clear of numbers where it can be; null where too little of it is seen. */
 function inSight(way: readonly Point[], r: number, above: Above, thick: number): Omit<Course, 'track'> | null {
   const box = boxRound(way.map((at) => boxAround(at, r)));
   const near = (boxes: readonly Box[]): Box[] => boxes.filter((one) => overlap(one, box) > 0);
@@ -105,7 +108,16 @@ function cutShort(
   const tip = farther < 0 ? along.findLastIndex((_, n) => n < usual && isHead(n)) : farther;
   const end = along[tip];
   const seen = along.slice(0, tip).filter((one) => isSeen(one, over, 0)).length * step;
-  return end === undefined || seen < HEAD * thick ? null : [...points.slice(0, end.leg + 1), end.at];
+  return end === undefined || seen < LEAST * thick
+    ? null
+    : withStraightHead(points.slice(0, end.leg + 1), end.at, thick);
+}
+
+/** A corner within the length of a head would bend it: the head lies as the way before that corner leads to its tip. */
+function withStraightHead(before: readonly Point[], tip: Point, thick: number): readonly Point[] {
+  const isFar = ([x, y]: Point): boolean => Math.hypot(tip[0] - x, tip[1] - y) > 1.3 * HEAD * thick;
+  const last = Math.max(0, before.findLastIndex(isFar));
+  return [...before.slice(0, last + 1), tip];
 }
 
 function unit([x1, y1]: Point, [x2, y2]: Point): Point {
