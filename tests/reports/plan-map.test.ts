@@ -242,6 +242,27 @@ test('a hex in reach of somebody beyond the picture says from where he comes, on
   expect(count).toBeGreaterThan(3);
 });
 
+test('every hex in reach has its digit, also where troops with a leader stand or shots cross it', () => {
+  const bare: string[] = [];
+  let digits = 0;
+  for (const stage of stages('savannah/assault', 2, 'full', 2, undefined, '19'.repeat(32)))
+    for (const seat of stage.due) {
+      const { map } = stage.call(seat, 'en').story;
+      if (map.kind !== 'hex-map' || !map.plan) continue;
+      const reach = map.plan.reach.map(({ hex }) => hex);
+      for (const { frame, isPlan } of mapViews(map).filter(({ isPlan }) => isPlan)) {
+        const { placed } = drawMap(map, { frame, width: PICTURE_WIDTH });
+        const of = (kind: Placed['kind']) => new Set(placed.flatMap((one) => (one.kind === kind ? [one.hex] : [])));
+        const [numbered, signed] = [of('hex-number'), of('sign')];
+        const shown = reach.filter((hex) => numbered.has(hex));
+        bare.push(...shown.filter((hex) => isPlan && !signed.has(hex)));
+        digits += shown.length;
+      }
+    }
+  expect(bare).toEqual([]);
+  expect(digits).toBeGreaterThan(40);
+});
+
 test('a page explains only the signs that are on it', () => {
   const far = inPart(scene, plan, { columns: [22, 35], rows: [10, 20] });
   expect(far.scene.stacks).toEqual([]);

@@ -151,6 +151,14 @@ export function placeDiscs(
       [0, 0],
       [-0.8, 0],
       [0.8, 0],
+      [-0.66, 0.3],
+      [0.66, 0.3],
+      [-0.7, -0.16],
+      [0.7, -0.16],
+      [-0.5, 0.72],
+      [0.5, 0.72],
+      [-0.5, -0.62],
+      [0.5, -0.62],
     ].map(([dx = 0, dy = 0]) => {
       const [px, py] = [x + dx * RADIUS, y + dy * RADIUS];
       return { x: px, y: py, room: boxAround([px, py], half) };
