@@ -59,6 +59,8 @@ export interface Acknowledgement {
   }[];
   /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
+  /** Those of them who did not stay under the book before; null without one. */
+  restNew: readonly { place: string; units: readonly string[] }[] | null;
   /** Those of them that the rules alone send elsewhere, by place. */
   driven: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
@@ -83,16 +85,20 @@ const UNSHOWN: ReadonlySet<MailVerb> = new Set(['check']);
 /** Acts beside the orders: CHECK in front of them keeps none of them back. */
 const NOT_TRIED = mailVerbs(({ besideOrders }) => besideOrders);
 
-/**
- * Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. `leaving`: who goes
- * elsewhere by the rules alone.
- */
+/** Beside a draft: who goes elsewhere by the rules alone, and the orders that an answer to the same call has told already. */
+interface Beside {
+  verbs: readonly Verb[];
+  leaving?: readonly string[];
+  before?: readonly Order[] | null;
+}
+
+/** Makes the acknowledgement of a drafted mail; `unordered` are ids, `names` tell where they are. */
 export function acknowledge(
   drafted: Drafted,
   say: Phrasebook,
   unordered: readonly string[],
   names: readonly Named[],
-  { verbs, leaving }: { verbs: readonly Verb[]; leaving: readonly string[] } = { verbs: [], leaving: [] },
+  { verbs, leaving = [], before = null }: Beside = { verbs: [] },
 ): Acknowledgement {
   const lines = linesOf(drafted, say, verbs);
   const counts = { accepted: 0, errors: 0, warnings: 0 };
@@ -130,6 +136,7 @@ export function acknowledge(
         one.line === line && !one.hasRun && one.notes.some((note) => plainWords(sayDiagnostic(say, note)) === text),
     );
   const unnamed = restOf(drafted.inForce, names, verbs);
+  const known = before && heldUnder(before, drafted.inForce, names, verbs);
   return {
     verdict: drafted.verdict === 'counts' && !drafted.changed ? 'nothing' : drafted.verdict,
     book: drafted.book,
@@ -139,7 +146,7 @@ export function acknowledge(
     gone: drafted.gone.map((gone) => goneRow(gone, say)),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
-    ...placed(unnamed, leaving, names, say),
+    ...placed(unnamed, leaving, known, names, say),
     unordered: byPlace(unordered, names, say),
     standing: standingList((drafted.trial ?? drafted).standing, (drafted.trial ?? drafted).news),
     isTrial: drafted.trial !== null,
@@ -209,8 +216,20 @@ function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: rea
   return stayingUnder(now, names, verbs);
 }
 
+/** Who stayed under the orders of an earlier book; of those still in force the notes tell whether they move anybody. */
+function heldUnder(
+  before: readonly Order[],
+  inForce: Drafted['inForce'],
+  names: readonly Named[],
+  verbs: readonly Verb[],
+): readonly string[] {
+  const notesOf = new Map(inForce.map(({ order, notes }) => [order.canonical, notes]));
+  const orders = before.map((order) => ({ order, notes: notesOf.get(order.canonical) ?? [] }));
+  return stayingUnder(orders, names, verbs);
+}
+
 /** That, of orders for the open call. */
-export function stayingUnder(
+function stayingUnder(
   now: readonly Pick<Drafted['inForce'][number], 'order' | 'notes'>[],
   names: readonly Named[],
   verbs: readonly Verb[],
@@ -426,15 +445,18 @@ function joined(notes: readonly Words[]): Words {
   return notes.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
 }
 
-/** Units that no order names: who stays, and who leaves of himself. */
+/** Units that no order names: who stays, who of them is not among those `known` to stay, and who leaves of himself. */
 function placed(
   ids: readonly string[],
   leaving: readonly string[],
+  known: readonly string[] | null,
   names: readonly Named[],
   say: Phrasebook,
-): Pick<Acknowledgement, 'rest' | 'driven'> {
+): Pick<Acknowledgement, 'rest' | 'restNew' | 'driven'> {
   const { true: going = [], false: staying = [] } = Object.groupBy(ids, (id) => `${leaving.includes(id)}`);
-  return { rest: byPlace(staying, names, say), driven: byPlace(going, names, say) };
+  const told = (some: readonly string[]): Acknowledgement['rest'] => byPlace(some, names, say);
+  const restNew = known && told(staying.filter((id) => !known.includes(id)));
+  return { rest: told(staying), restNew, driven: told(going) };
 }
 
 function byPlace(ids: readonly string[], names: readonly Named[], say: Phrasebook): Acknowledgement['unordered'] {

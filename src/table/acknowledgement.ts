@@ -1,8 +1,8 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 
-import type { Language, Order } from '../engine/contract.ts';
+import type { Language } from '../engine/contract.ts';
 import { inLanguage, plainWords } from '../engine/phrase.ts';
-import { acknowledge, linesOf, stayingUnder } from '../orders/acknowledge.ts';
+import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { isGreeting } from '../orders/greeting.ts';
 import { isAgreed, isReadySaid, isYes } from '../orders/mail-words.ts';
@@ -106,15 +106,6 @@ function choicesTold(questions: SeatDraft['questions'], language: Language): rea
   });
 }
 
-/** Of units by place those that are none of these. */
-const newIn = (places: Places, known: readonly string[]): Places =>
-  places.flatMap(({ place, units }) => {
-    const more = units.filter((unit) => !known.includes(unit));
-    return more.length > 0 ? [{ place, units: more }] : [];
-  });
-
-type Places = NonNullable<AcknowledgementModel['rest']>;
-
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
@@ -203,13 +194,8 @@ export function acknowledgementOf(
   const answer = acknowledge(echoed(record.game, drafted, language), say, unordered, names, {
     verbs: record.game.verbs,
     leaving,
+    before: replaces === null ? null : made.before,
   });
-  const heldBefore = (orders: readonly Order[]): readonly string[] =>
-    stayingUnder(
-      orders.map((order) => ({ order, notes: [] })),
-      names,
-      record.game.verbs,
-    );
   // Of orders that the mail left out YES brings back what it can, and never the loss: that takes READY.
   const proposesElse = answer.mend.length > 0 || answer.isFinal || answer.lines.some(mayMeanReady);
   const regains = takesYes && answer.regain.length > 0 && (answer.leftOut > 0 || !proposesElse);
@@ -262,7 +248,7 @@ export function acknowledgementOf(
       }),
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
-    ...(asksAll && replaces !== null && made.before && { restNew: newIn(answer.rest, heldBefore(made.before)) }),
+    ...(asksAll && answer.restNew && { restNew: answer.restNew }),
     ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),
     ...(older && { older: plainWords(sayDiagnostic(say, { ...older, facts: { ...older.facts, checked: true } })) }),
     ...(tried && {

@@ -145,6 +145,22 @@ describe('a second mail', () => {
     expect(third).not.toContain('marines');
   });
 
+  test('who holds is known by any name: one code for several, or the reader’s own', async () => {
+    const { game } = await started('ack-2c');
+    const told = async (...lines: string[]) =>
+      section(ack(await game.mail('allied', ...lines)), 'YOUR WHOLE BOOK IN FORCE').replace(/\s+/g, ' ');
+    expect(await told('MOVE armagnac TO 1305')).toContain('ga-militia, sc-1, -5, -6');
+    expect(await told('AMEND', 'MOVE armagnac TO 1305')).toContain(' units hold, as an earlier answer lists.');
+    const war = new SavannahByMail(office.store, office.server, 'ack-2d');
+    await war.create('jenkins-ear/war', 'together', [player('english', ANNA), player('spanish', BERT, 'es')]);
+    await war.settle();
+    const dicho = async (...lines: string[]) =>
+      section(ack(await war.mail('spanish', ...lines)), 'TODO SU LIBRO').replace(/\s+/g, ' ');
+    expect(await dicho('COMPRAR 2 señuelos EN La Habana')).toContain('2825 lezo; 3718 galicia, san-carlos');
+    const again = await dicho('ENMENDAR', 'COMPRAR 2 fragatas EN La Habana');
+    expect(again).toContain('3 unidades mantienen su posición, como las enumera una respuesta anterior.');
+  });
+
   test('READY alone leaves every unit holding, and UNREADY takes it back', async () => {
     const { game } = await started('ack-3');
     const text = ack(await game.mail('british', 'READY'));
