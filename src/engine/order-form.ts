@@ -15,9 +15,10 @@ export function continued(order: string): string[] {
   return goingOn(order, FORM_WIDTH - '# '.length);
 }
 
-/** An order broken to a width, each line but the last with the sign that it goes on. */
+/** An order broken to a width, each line but the last with the sign that it goes on; one that began with `>` would be old mail. */
 export function goingOn(order: string, width: number): string[] {
-  const lines = folded(order, '  ', width - ' \\'.length);
+  const whole = order.replace(/ ([<>=!]{1,2}) /g, '\u00a0$1\u00a0');
+  const lines = folded(whole, '  ', width - ' \\'.length).map((line) => line.replaceAll('\u00a0', ' '));
   return lines.map((line, n) => (n < lines.length - 1 ? `${line} \\` : line));
 }
 

@@ -25,7 +25,7 @@ export const contact = act({
   calls: [],
   standing: true,
   subject: ['at'],
-  example: 'STANDING CONTACT attack IF ENEMY <= 4',
+  example: 'STANDING CONTACT attack IF OURS >= 4 AND ENEMY <= 4',
   says: {
     'enter-contact': (args, asked) =>
       isFor(args.at, asked.about.ahead) && args.do !== 'go-on' ? wayIn(args.do, asked) : undefined,

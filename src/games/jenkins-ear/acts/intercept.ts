@@ -37,7 +37,7 @@ export const intercept = act({
   calls: [],
   standing: true,
   subject: ['whom', 'at', 'from', 'near'],
-  example: 'STANDING INTERCEPT AT 2919 WITH ALL KEEP 1 IF ENEMY >= 3',
+  example: 'STANDING INTERCEPT AT 2919 WITH ALL KEEP 1 IF OURS >= 5 AND ENEMY <= 6',
   says: {
     intercept: (args, asked) => (args.whom === 'retreating' ? undefined : crew(args, asked)),
     'retreat-intercept': (args, asked) => (args.whom === 'passing' ? undefined : crew(args, asked)),

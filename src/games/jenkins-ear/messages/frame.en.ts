@@ -258,7 +258,7 @@ export const englishFrame = {
     'If nothing comes: {n?your standing orders run; |}nothing is bought, nobody moves but ships without supply; all fights are fought.',
   'form.stay': 'A stack without a line stays. A move that ends with the word attack attacks; take supplies along.',
   'form.intercept.bare': 'With all gone to intercept nobody keeps {list}',
-  'form.intercept': 'STANDING INTERCEPT WITH ALL',
+  'form.intercept': 'STANDING INTERCEPT WITH ALL IF OURS >= 4 AND ENEMY <= 6',
   'fight.sea':
     'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {beat?{ours?{beat|their one is|all # of theirs are}|{beat|our one is|all # of ours are}} driven off|{ours?theirs|ours} have no guns and give way} in {percent} of 100.',
   'fight.sea.unknown':

@@ -261,7 +261,7 @@ export const spanishFrame: FrameWords = {
     'Si no llega nada: {n?valen sus órdenes permanentes; |}no se compra nada, nadie se mueve salvo los buques sin suministro; se libran todos los combates.',
   'form.stay': 'Una pila sin línea se queda. Una orden que acaba con la palabra atacar ataca; lleve suministros.',
   'form.intercept.bare': 'Si todos salen a interceptar, sin guardia: {list}',
-  'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS',
+  'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS SI NUESTROS >= 4 Y ENEMIGO <= 6',
   'fight.sea':
     'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {beat?{ours?{beat|su ficha es rechazada|sus # fichas son rechazadas}|{beat|nuestra ficha es rechazada|nuestras # fichas son rechazadas}}|{ours?las suyas|las nuestras}, sin cañones, ceden} {percent} veces de 100.',
   'fight.sea.unknown':

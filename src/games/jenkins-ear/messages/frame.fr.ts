@@ -261,7 +261,7 @@ export const frenchFrame: FrameWords = {
     'Si rien ne vient : {n?vos consignes valent ; |}rien n’est acheté, nul ne bouge que les navires sans vivres ; tous les combats se livrent.',
   'form.stay': 'Une pile sans ligne reste. Un ordre qui finit par le mot attaquer attaque ; emmenez des vivres.',
   'form.intercept.bare': 'Tous partis intercepter, plus personne ne garde {list}',
-  'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS',
+  'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS SI NÔTRES >= 4 ET ENNEMI <= 6',
   'fight.sea':
     'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {beat?{ours?{beat|leur pion est chassé|leurs # pions sont chassés}|{beat|notre pion est chassé|nos # pions sont chassés}}|{ours?les leurs|les nôtres}, sans canons, cèdent} {percent} fois sur 100.',
   'fight.sea.unknown':

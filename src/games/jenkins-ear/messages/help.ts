@@ -21,7 +21,7 @@ const en = {
   'help.HOLD': 'stay',
   'help.ORDER': 'lay these counters on top of their stacks, in this order',
   'help.INTERCEPT':
-    'when to intercept: AT which hexes, or NEAR a port WITHIN so many hexes, FROM which of yours, WITH whom, how many to KEEP back; PASSING or RETREATING stacks alone; with IF ENEMY >= 3 by the height seen',
+    'when to intercept: AT which hexes, or NEAR a port WITHIN so many hexes, FROM which of yours, WITH whom, how many to KEEP back; PASSING or RETREATING stacks alone; with IF ENEMY <= 6 by the height seen',
   'help.CONTACT': 'what a moving stack does before enemy ships: ATTACK, ENTER, SLIP, STOP, or GO ON after a miss',
   'help.REROLL':
     'when to spend Deceptions on dice: own MISSES, enemy HITS, BOTH, NONE, or those of your counters by name or AGAINST those of the enemy; WITH which Deceptions; how many to KEEP',
@@ -54,7 +54,7 @@ const en = {
   'how.attack.means': 'fights the combats in this order',
   'how.leader.form': 'LEADER vernon WITH cornwall, boyne',
   'how.leader.means': 'his extra dice in a naval combat',
-  'how.intercept.form': 'STANDING INTERCEPT AT 2919 WITH ALL IF ENEMY >= 3',
+  'how.intercept.form': 'STANDING INTERCEPT AT 2919 WITH ALL IF OURS >= 4 AND ENEMY <= 6',
   'how.intercept.means': 'AT the hexes the enemy enters; without AT, everywhere next to your ships',
   'how.reroll.form': 'STANDING REROLL misses KEEP 1',
   'how.reroll.means': 'spends Deceptions on own misses (HITS: on enemy hits), keeps one',
@@ -89,7 +89,7 @@ const fr: Record<keyof typeof en, string> = {
   'help.HOLD': 'rester',
   'help.ORDER': 'mettre ces pions sur leurs piles, dans cet ordre',
   'help.INTERCEPT':
-    'quand intercepter : À quels hexagones, ou PRÈS DE tel port, RAYON tant d’hexagones, DEPUIS lesquels des vôtres, AVEC qui, combien en GARDER ; PASSANT ou FUYANT : ces piles seules ; avec SI ENNEMI >= 3 selon la hauteur vue',
+    'quand intercepter : À quels hexagones, ou PRÈS DE tel port, RAYON tant d’hexagones, DEPUIS lesquels des vôtres, AVEC qui, combien en GARDER ; PASSANT ou FUYANT : ces piles seules ; avec SI ENNEMI <= 6 selon la hauteur vue',
   'help.CONTACT':
     'ce que fait une pile devant des navires ennemis : ATTAQUER, ENTRER, GLISSER, ARRÊTER, ou CONTINUER après un échec',
   'help.REROLL':
@@ -123,7 +123,7 @@ const fr: Record<keyof typeof en, string> = {
   'how.attack.means': 'livre les combats dans cet ordre',
   'how.leader.form': 'AMIRAL vernon AVEC cornwall, boyne',
   'how.leader.means': 'ses dés de plus dans un combat naval',
-  'how.intercept.form': 'CONSIGNE INTERCEPTER EN 2919 AVEC TOUS SI ENNEMI >= 3',
+  'how.intercept.form': 'CONSIGNE INTERCEPTER EN 2919 AVEC TOUS SI NÔTRES >= 4 ET ENNEMI <= 6',
   'how.intercept.means': "EN les hexagones où l'ennemi entre ; sans EN, partout à côté de vos navires",
   'how.reroll.form': 'CONSIGNE RELANCER ratés GARDER 1',
   'how.reroll.means': 'dépense des Leurres pour ses ratés (COUPS : pour les coups ennemis), en garde un',
@@ -157,7 +157,7 @@ const es: Record<keyof typeof en, string> = {
   'help.HOLD': 'quedarse',
   'help.ORDER': 'poner estas fichas encima de sus pilas, en este orden',
   'help.INTERCEPT':
-    'cuándo interceptar: EN qué hexágonos, o CERCA DE un puerto, RADIO tantos hexágonos, DESDE cuáles de los suyos, CON quién, cuántos GUARDAR; solo pilas PASANDO o HUYENDO; con SI ENEMIGO >= 3 según la altura vista',
+    'cuándo interceptar: EN qué hexágonos, o CERCA DE un puerto, RADIO tantos hexágonos, DESDE cuáles de los suyos, CON quién, cuántos GUARDAR; solo pilas PASANDO o HUYENDO; con SI ENEMIGO <= 6 según la altura vista',
   'help.CONTACT': 'qué hace una pila ante buques enemigos: ATACAR, ENTRAR, COLARSE, PARAR, o SEGUIR tras un fallo',
   'help.REROLL':
     'cuándo gastar Señuelos en dados: FALLOS propios, IMPACTOS enemigos, AMBOS, NINGUNO, o los de tales fichas suyas o CONTRA los del enemigo; CON qué Señuelos; cuántos GUARDAR',
@@ -190,7 +190,7 @@ const es: Record<keyof typeof en, string> = {
   'how.attack.means': 'libra los combates en este orden',
   'how.leader.form': 'ALMIRANTE vernon CON cornwall, boyne',
   'how.leader.means': 'sus dados de más en un combate naval',
-  'how.intercept.form': 'PERMANENTE INTERCEPTAR EN 2919 CON TODOS SI ENEMIGO >= 3',
+  'how.intercept.form': 'PERMANENTE INTERCEPTAR EN 2919 CON TODOS SI NUESTROS >= 4 Y ENEMIGO <= 6',
   'how.intercept.means': 'EN los hexágonos donde entra el enemigo; sin EN, en todos los vecinos de sus buques',
   'how.reroll.form': 'PERMANENTE REPETIR fallos GUARDAR 1',
   'how.reroll.means': 'gasta Señuelos en fallos propios (IMPACTOS: en impactos enemigos), guarda uno',
