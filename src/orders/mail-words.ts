@@ -413,7 +413,10 @@ export function isAgreed(line: string): boolean {
 }
 
 /** A cheap look whether a text may say either. */
-export const MAY_SAY_YES = new RegExp(`^\\W*(?:${[...YES, ...AGREES].join('|')}|d\\W?accord|de acuerdo)\\b`, 'imu');
+export const MAY_SAY_YES = new RegExp(
+  `^\\W*(?:${[...YES, ...AGREES].join('|')}|d\\W?accord|de acuerdo)\\b|\\b(?:${[...YES].join('|')})\\W*$`,
+  'imu',
+);
 
 const BUT = new Set('but mais pero only just except seulement sauf juste solo salvo excepto'.split(' '));
 /** What makes such a line no yes at all: `yes, but not yet`. */
@@ -431,11 +434,29 @@ export function isYesBut(line: string): boolean {
   return YES.has(first) && BUT.has(rest[0] ?? '') && isPlain;
 }
 
-/** Whether a line says yes and READY: `oui prêt`. */
-export function isYesAndReady(line: string): boolean {
-  const [first = '', ...more] = wordsOf(line).split(' ');
-  return YES.has(first) && isReadyAlone(more.join(' '));
+/** A line that says yes and READY, in its two halves as written; `isPlain`: its yes says nothing else. */
+export interface YesAndReady {
+  readonly yes: string;
+  readonly ready: string;
+  readonly isPlain: boolean;
 }
+
+/** The halves of such a line, `yes, and ready`, `oui prêt`, `listo, sí`, `Yes, do that. READY`; null for any other. */
+export function yesAndReady(line: string): YesAndReady | null {
+  const cuts = [...line.matchAll(/[\p{L}\p{N}]+/gu)].slice(1).toReversed();
+  const halves = cuts.map(
+    ({ index }) => [line.slice(0, index).replace(/[\s,;:]+$/u, ''), line.slice(index).trim()] as const,
+  );
+  const first = halves.find(([head, tail]) => (isYes(head) || isAgreed(head)) && isReadyAlone(tail));
+  if (first) return { yes: first[0], ready: first[1], isPlain: true };
+  const last = halves.find(([head, tail]) => isYes(tail) && isReadyAlone(head));
+  if (last) return { yes: last[1], ready: last[0], isPlain: true };
+  const [head, ready] = readyAtEnd(line) ?? ['', ''];
+  return SAYS_YES.test(head) ? { yes: head, ready, isPlain: false } : null;
+}
+
+/** Not `si`, with which a condition begins. */
+const SAYS_YES = /^\W*(?:yes|oui|sí)(?!\p{L})/iu;
 
 /** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
 export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

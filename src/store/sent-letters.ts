@@ -51,3 +51,29 @@ export async function mailsNamed(
     .execute();
   return mails.map(({ beginning }) => beginning);
 }
+
+/** The newest answers to mails of a seat, the last first: those that left no earlier than one of these letters, where it has any. */
+export async function newestAnswers(
+  db: Reader,
+  { game, seat }: { game: string; seat: string },
+  since: readonly string[],
+): Promise<{ purpose: string; facts: string }[]> {
+  const answers = db
+    .selectFrom('outbox')
+    .innerJoin('messages', (on) => on.on(sql<boolean>`outbox.purpose = 'ack/' || messages.id`))
+    .select(['outbox.purpose', 'outbox.facts'])
+    .where('outbox.game', '=', game)
+    .where('outbox.seat', '=', seat)
+    .where('outbox.kind', '=', 'ack');
+  const named = await db
+    .selectFrom('outbox')
+    .select('owedAt')
+    .where('messageId', 'in', [...since, ''])
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .orderBy('owedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const later = named ? answers.where('outbox.owedAt', '>=', named.owedAt) : answers;
+  return later.orderBy('outbox.owedAt', 'desc').orderBy('messages.arrival', 'desc').limit(NEWEST_LETTERS).execute();
+}

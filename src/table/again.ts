@@ -5,7 +5,7 @@
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/shifted.ts';
 import { keyOf } from '../orders/fold.ts';
-import { isAgreed, isYes, isYesAndReady, isYesBut, type MailVerb } from '../orders/mail-words.ts';
+import { isAgreed, isYes, isYesBut, type MailVerb, yesAndReady } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
@@ -20,6 +20,8 @@ export interface Again {
   refused: string | null;
   /** What the answered letter shows: new text of the mail whose CHECK it told, or the lines that mend one; null for neither. */
   shown: string | null;
+  /** A letter sent since the answered one shows it: only a plain yes beside READY means that, which else would run without it. */
+  isElsewhere?: boolean;
   /** Number of the turn that is open. */
   turn: number;
 }
@@ -30,8 +32,14 @@ const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unrea
 
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
-  const { shown } = again;
-  const gives = (line: ReadLine): boolean => shown !== null && line.ignored === 'prose' && saysYes(line, reading.lines);
+  const { shown, isElsewhere = false } = again;
+  const saysReady =
+    reading.acts.some(({ verb }) => verb === 'ready') || reading.lines.some(({ source }) => yesAndReady(source));
+  const gives = (line: ReadLine): boolean =>
+    shown !== null &&
+    line.ignored === 'prose' &&
+    saysYes(line, reading.lines) &&
+    !(isElsewhere && (agreesAlone(line.source) || !saysReady));
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
   const lines = sameFirst(reading.lines);
@@ -57,9 +65,11 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         const given = meantIn(tried, GIVEN);
         acts.push(...given.acts);
         const left = given.lines.filter((one) => !isMended(one, lines));
-        const ready = isYesAndReady(line.source) ? [broughtBy(line, asAct(line, 'ready'))] : [];
+        const halves = yesAndReady(line.source);
+        const ready = halves ? [broughtBy(line, asAct({ ...line, source: halves.ready }, 'ready'))] : [];
         acts.push(...ready.flatMap(({ act }) => act ?? []));
-        return [asAct(line, 'yes'), ...left.map((read) => broughtBy(line, read)), ...ready];
+        const yes = asAct({ ...line, source: halves?.yes ?? line.source }, 'yes');
+        return [yes, ...left.map((read) => broughtBy(line, read)), ...ready];
       }
     }
   });
@@ -71,8 +81,13 @@ function saysYes(line: ReadLine, written: readonly ReadLine[]): boolean {
   const changes = ({ act, ignored, line: at }: ReadLine): boolean =>
     at > line.line && (act ? act.cancels !== undefined : ignored === undefined);
   if (isAgreed(line.source)) return written.every((one) => one === line || isSilent(one));
-  return isYes(line.source) || isYesAndReady(line.source) || (isYesBut(line.source) && written.some(changes));
+  return (
+    isYes(line.source) || yesAndReady(line.source)?.isPlain === true || (isYesBut(line.source) && written.some(changes))
+  );
 }
+
+/** Whether no yes stands in it: `ok`, `d’accord, prêt`. */
+const agreesAlone = (source: string): boolean => isAgreed(yesAndReady(source)?.yes ?? source);
 
 /** A line that neither orders nor asks. */
 export const isSilent = ({ act, ignored }: ReadLine): boolean => !act && ignored !== undefined;
@@ -101,7 +116,7 @@ function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<R
 }
 
 /** A line of talk as the YES that gives what was shown, or the READY beside it. */
-function asAct({ ignored: _, ...line }: ReadLine, verb: 'yes' | 'ready'): ReadLine {
+export function asAct({ ignored: _, ...line }: ReadLine, verb: 'yes' | 'ready'): ReadLine {
   return { ...line, act: { verb, line: line.line, args: [], numbers: [] } };
 }
 
@@ -121,7 +136,11 @@ function readAs(order: Order, line: ReadLine, grammar: Grammar): ReadLine[] {
 
 const broughtBy = ({ line }: ReadLine, read: ReadLine): ReadLine => ({ ...shifted(read, line), brought: true });
 
-function wrong({ act: _, ...line }: ReadLine, code: string, facts: Readonly<Record<string, number>>): ReadLine {
+export function wrong(
+  { act: _, ...line }: ReadLine,
+  code: string,
+  facts: Readonly<Record<string, number | boolean>>,
+): ReadLine {
   const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
   return { ...line, diagnostics: [{ severity: 'error', code, facts, span }] };
 }

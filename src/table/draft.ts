@@ -14,9 +14,11 @@ import { toldAnswer } from '../orders/witness.ts';
 import { keptFor } from './affairs.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
+import { withIdleYes } from './idle-yes.ts';
 import { wholeOf } from './joint.ts';
 import { withoutLatePhrases } from './late-phrase.ts';
 import { momentOf, type Posed } from './moment.ts';
+import { type Offer, offeredTo } from './offers.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
@@ -76,6 +78,8 @@ export interface About {
   refused?: string | null;
   /** What the letter shows that it answers, a mail that was checked or the lines that mend one: what YES gives. */
   shown?: string | null;
+  /** What the answers show that wait for a YES since the letter that it answers, each with the turn and call it is for. */
+  offers?: readonly Offer[];
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
   /** The writer's name, as he may sign. */
@@ -127,6 +131,7 @@ export function draftAlone(
     hasUmpire = false,
     refused = null,
     shown = null,
+    offers = [],
     language = 'en',
     writer = '',
     zones,
@@ -141,17 +146,17 @@ export function draftAlone(
   const grammar = { ...grammarOf(game, view, role, language), writer, open: call };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
-  // What was shown for a call that is over is not given for this one.
-  const isOpen = answersTurn === printed && answersCall === (call ?? WHOLE_TURN);
-  const again = { same, refused, shown: isOpen ? shown : null, turn: printed };
+  const offered = offeredTo({ answersTurn, answersCall, shown, offers }, { turn: printed, call: call ?? WHOLE_TURN });
+  const again = { ...offered, same, refused, turn: printed };
   const spelled = withSaidAmend(
     spelledOut(readOrders(text, grammar), grammar, again),
     (onFile.orders ?? []).length > 0,
   );
-  const mayBeReady = call !== null && !onFile.ready;
-  const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
-  const reading = withoutLatePhrases(withDoubtedReady(said, language), chronicle, hasUmpire);
   const moment = momentOf(record, stood, seat);
+  const mayBeReady = call !== null && !onFile.ready;
+  const meant = mayBeReady && moment.length === 0 && !asksReady ? withIdleYes(spelled, offered.waiting) : spelled;
+  const said = mayBeReady ? withSaidReady(meant, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
+  const reading = withoutLatePhrases(withDoubtedReady(said, language), chronicle, hasUmpire);
   const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
   const given = closedAnswer(chronicle, stood, [role, wholeOf(game, role)], answersAt);

@@ -59,12 +59,36 @@ export function calledBy(
       ...(call !== '' && { answersCall: call }),
       ...(asks && { answersAt: asks }),
       ...(model?.asksReady && { asksReady: true }),
-      ...(model?.mendsByYes && { mended: model.mend.join('\n') }),
-      ...(model?.regainsByYes && { mended: model.regain?.join('\n') ?? '' }),
-      ...(model?.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
+      ...shownBy(purpose, model ?? {}),
     };
   }
   return {};
+}
+
+/** Of the newest answers to a seat, the last of which came first, those that wait for a YES: up to one that does not. */
+export function waitingForYes(answers: readonly Answered[]): readonly Waiting[] {
+  const read = answers.map(({ purpose, facts }) => ({ purpose, ...(JSON.parse(facts) as Partial<AcknowledgedTurn>) }));
+  const isOffer = ({ model }: (typeof read)[number]): boolean =>
+    model !== undefined && Boolean(model.byYes || model.mendsByYes || model.regainsByYes || model.asksReady);
+  const end = read.findIndex((one) => !isOffer(one));
+  return read
+    .slice(0, end < 0 ? read.length : end)
+    .flatMap(({ purpose, model }) =>
+      model ? [{ turn: model.turn, call: model.call, ...shownBy(purpose, model) }] : [],
+    );
+}
+
+/** What a YES to such an answer gives: a mail that was checked, by its id, or lines. */
+type Waiting = { readonly turn: number; readonly call: string } & ShownBy;
+type ShownBy = { readonly checked?: string; readonly mended?: string };
+type Answered = { readonly purpose: string; readonly facts: string };
+
+function shownBy(purpose: string, model: Partial<AcknowledgedTurn['model']>): ShownBy {
+  return {
+    ...(model.mendsByYes && { mended: model.mend?.join('\n') ?? '' }),
+    ...(model.regainsByYes && { mended: model.regain?.join('\n') ?? '' }),
+    ...(model.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
+  };
 }
 
 /** An acknowledgement, as far as it tells its turn and call. */

@@ -9,15 +9,17 @@ import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
 import { findReading, lastRefused, messageToRead } from '../../../store/messages.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
+import { newestAnswers } from '../../../store/sent-letters.ts';
 import { umpireOf } from '../../../store/umpires.ts';
 import { draft, OLD, type SeatDraft, spentOn } from '../../../table/draft.ts';
+import type { Offer } from '../../../table/offers.ts';
 import { isLabel } from '../../../table/reply.ts';
 import type { House } from '../../house/house.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
 import { readMail } from '../../house/reading.ts';
 import { zones } from '../../house/zones.ts';
 import { type Press, type Prose, relayed } from '../../letters/press.ts';
-import { answeredIds, calledBy } from '../answered.ts';
+import { answeredIds, calledBy, waitingForYes } from '../answered.ts';
 import { enteredBy } from '../outcome.ts';
 import type { Pile } from '../pile.ts';
 import type { Received } from '../received.ts';
@@ -40,9 +42,11 @@ export async function judge(
   const refused = mayTake ? await refusedText(house, pile, seat) : null;
   const { checked: id, mended = null, ...called } = calledIn(mail, pile, loaded.row.label);
   const shown = mayTake && id !== undefined ? await checkedText(house, seat, id) : mended;
+  const offers = mayTake && shown === null ? await offersTo(house, mail, seat) : [];
   const about = {
     ...called,
     shown,
+    offers,
     unread: mail.form === 'unread',
     knowsBook: enteredBy(message) !== null,
     hasUmpire: loaded.row.umpire !== null,
@@ -107,6 +111,18 @@ async function checkedText({ store: { db } }: House, { game, seat }: SeatedRow, 
   const reading = await findReading(db, id);
   const mail = reading?.game === game && reading.seat === seat ? await messageToRead(db, id) : undefined;
   return mail?.raw ? orderText(await readMail(mail.raw)) : null;
+}
+
+/** What answers to the seat show that wait for a YES since the letter that a mail answers; one that asks for READY would take that. */
+async function offersTo(house: House, mail: ReadMail, seat: SeatedRow): Promise<readonly Offer[]> {
+  const offers: Offer[] = [];
+  for (const { turn, call, checked, mended = 'READY' } of waitingForYes(
+    await newestAnswers(house.store.db, seat, answeredIds(mail)),
+  )) {
+    const text = checked === undefined ? mended : await checkedText(house, seat, checked);
+    if (text !== null) offers.push({ turn, call, text });
+  }
+  return offers;
 }
 
 /** The new text of the seat's last mail that was not booked because it answered an older letter. */

@@ -1,0 +1,87 @@
+/** A yes and READY in one mail that answers another letter than the one whose lines a YES gives. */
+import { expect, test } from 'vitest';
+import { newestBooks } from '../../src/store/books.ts';
+import { openOffice } from './office.ts';
+import { type Letter, player, SavannahByMail } from './savannah-house.ts';
+
+const ANNA = 'anna@red.test';
+const office = openOffice();
+const ackOf = (letters: readonly Letter[]): Letter | undefined => letters.find(({ kind }) => kind === 'ack');
+const flat = (letter: Letter | undefined): string => (letter?.text ?? '').replace(/\s+/g, ' ');
+let games = 0;
+
+async function called(): Promise<{ game: SavannahByMail; call: Letter | undefined }> {
+  const game = new SavannahByMail(office.store, office.server, `yes-and-ready-${games++}`);
+  await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', 'bert@blue.test')]);
+  const call = (await game.settle()).find(({ to, kind }) => to === ANNA && kind === 'call');
+  expect(call).toBeDefined();
+  return { game, call };
+}
+
+async function bookOf(game: SavannahByMail) {
+  const { orders = null, ready } = (await newestBooks(office.store.db, game.id)).get('british') ?? {};
+  return { orders: orders?.map(({ canonical }) => canonical) ?? [], ready: ready === true };
+}
+
+const CHECKED = ['CHECK', 'MOVE kfr TO 1403', 'MOVE navy TO 1503'];
+
+test.each([
+  'yes, and ready',
+  'yes please, ready',
+  'oui, prêt',
+  'sí, listo',
+  'Yes. READY',
+  'ready, yes',
+])('“%s” to the letter before gives the one thing that was checked, and READY', async (said) => {
+  const { game, call } = await called();
+  await game.mail('british', 'HOLD marines');
+  await game.answer(ANNA, call, ...CHECKED);
+  const given = ackOf(await game.answer(ANNA, call, said));
+  expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: true });
+  expect(flat(given)).toContain('Gives the orders that our letter shows.');
+});
+
+test('a yes on a line of its own above READY gives it too', async () => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, ...CHECKED);
+  await game.answer(ANNA, call, 'Yes', 'READY');
+  expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: true });
+});
+
+test('where several answers wait for a YES, READY waits and its writer is asked which', async () => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, ...CHECKED);
+  await game.answer(ANNA, call, 'CHECK', 'HOLD marines');
+  const asked = ackOf(await game.answer(ANNA, call, 'yes, and ready'));
+  expect(await bookOf(game)).toEqual({ orders: [], ready: false });
+  expect(flat(asked)).toMatch(/1 ERROR yes \^ Column 1\. Several answers of ours wait for a YES/);
+  expect(flat(asked)).toContain('Your READY is kept');
+});
+
+test.each([
+  ['yes, and ready'],
+  ['Yes, do that. READY'],
+  ['Yes', 'READY'],
+])('where nothing waits for a YES, %s leaves READY waiting', async (...said) => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, 'HOLD marines');
+  const asked = ackOf(await game.answer(ANNA, call, ...said));
+  expect(await bookOf(game)).toEqual({ orders: ['HOLD marines'], ready: false });
+  expect(flat(asked)).toContain('Nothing waits for this YES');
+  await game.answer(ANNA, asked, 'READY');
+  expect(await bookOf(game)).toEqual({ orders: ['HOLD marines'], ready: true });
+});
+
+test('a yes alone means no letter but the one that it answers', async () => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, ...CHECKED);
+  await game.answer(ANNA, call, 'Yes');
+  expect(await bookOf(game)).toEqual({ orders: [], ready: false });
+});
+
+test('a mere ok beside READY means no letter but the one that it answers', async () => {
+  const { game, call } = await called();
+  const told = ackOf(await game.answer(ANNA, call, ...CHECKED));
+  await game.answer(ANNA, told, 'ok, ready');
+  expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: true });
+});
