@@ -20,7 +20,7 @@ import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import type { ToldSoFar } from '../engine/minutes.ts';
-import { ascii, comment, continued } from '../engine/order-form.ts';
+import { ascii, comment, commented, continued } from '../engine/order-form.ts';
 import { colon, inLanguage, plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
@@ -288,7 +288,10 @@ function sourceOf({ entries }: GameRecord, { over, turns }: Chronicle, ordinal: 
   return over && isLast && opened?.kind === 'seed-open' ? { seed: opened.seed, mix: opened.mix } : null;
 }
 
-/** What is on file for the call, as its form shows it: each order, and whether it has run, will as things stand, or why not. */
+/**
+ * What is on file for the call, as its form shows it: each order, and whether it has run, will as things stand, or why not;
+ * one that would be refused is commented out, so that the form can be sent back as it is.
+ */
 function onFileLines(
   game: AnyGame,
   { onFile = [], verdicts = () => [], language }: Reader,
@@ -297,7 +300,8 @@ function onFileLines(
   if (onFile.length === 0) return [];
   const say = diagnosticWords(language, game.messages);
   const lines = onFile.flatMap((order) => {
-    const why = verdicts(order).flatMap((one) => {
+    const found = verdicts(order);
+    const why = found.flatMap((one) => {
       const said = plainWords(sayDiagnostic(say, one));
       if (one.severity === 'note') return [];
       return comment(one.severity === 'error' ? say('form.would-fail', { why: said }) : said);
@@ -305,6 +309,7 @@ function onFileLines(
     const shown = continued(echoed(game, order, language).canonical);
     // How it would fare now says little of what has run.
     if (doneAlready.has(order.canonical)) return [...shown, ...comment(say('form.has-run'))];
+    if (found.some(({ severity }) => severity === 'error')) return [...commented(shown), ...why];
     // Who is to advance, or which die falls again: only where a fight still to come asks for it.
     const isForACall = callsOfVerb(game, order.verb).length > 0;
     return [...shown, ...(why.length > 0 ? why : comment(say(isForACall ? 'form.will-run' : 'form.waits')))];

@@ -39,7 +39,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
-  test('what is on file is shown as it was written, also where it would fail now, and in the words of its reader', async () => {
+  test('what is on file is shown as it was written in the words of its reader, commented out where it would fail now', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-835');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
@@ -48,8 +48,11 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const called = to(await game.readyTimePasses(), BERT, 'call')?.text.replaceAll('\r', '') ?? '';
     const [, filed = ''] = /# Deja la.*?\n((?:.*\n)*?)# Sans ligne/.exec(called) ?? [];
     const shown = filed.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    expect(shown).toEqual(lines);
-    expect(filed).toMatch(/ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/);
+    expect(shown).toEqual(lines.filter((line) => !line.includes('1303')));
+    expect(filed).toMatch(/^# ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/m);
+    const [, form = ''] = /^(BEGIN[\s\S]*?^END$)/m.exec(called) ?? [];
+    const again = to(await game.mail('allied', ...form.split('\n')), BERT, 'ack')?.subject;
+    expect(again).not.toContain('erreur');
   });
 
   test('what stands for no call of its own stays on file for the next, is shown there and can be cancelled', async () => {
