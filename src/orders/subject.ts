@@ -220,8 +220,9 @@ function overlaps(before: readonly string[], named: readonly string[]): boolean 
  */
 export function leftByCancel(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly (Order | null)[] {
   const { ids, names, verbs, whole, isUnclear, byPlace = false } = cancels;
-  if (book.some(({ canonical }) => canonical === whole))
-    return book.map((order) => (order.canonical === whole ? null : order));
+  // A way there and back may say one twice: the latest goes.
+  const said = book.findLastIndex(({ canonical }) => canonical === whole);
+  if (said >= 0) return book.map((order, n) => (n === said ? null : order));
   if (isUnclear) return book;
   return book.map((order) => {
     if (ids.includes(order.id)) return null;

@@ -11,7 +11,7 @@ import { cancel } from './cancelling.ts';
 import { STANDS_ABOVE } from './force.ts';
 import { giveWay, yieldTo } from './giving-way.ts';
 import type { Draft, DraftedLine, Refused } from './types.ts';
-import { besides, callOf, closedIn, filedFor, isError, placeAmong, spanFor } from './verdicts.ts';
+import { besides, callOf, closedIn, filedFor, isError, isSaidAlike, placeAmong, spanFor } from './verdicts.ts';
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
 export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
@@ -58,16 +58,16 @@ export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): Drafted
 /** Adds an accepted order to the book or to the standing orders; earlier lines of the mail about the same give way. */
 function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (!read.standing) {
-    const said = draft.orders.findIndex((old) => isSaid(draft, old, read.order));
+    const said = draft.orders.findIndex((old) => isSaid(draft, old, read.order, line.brought));
     if (said >= 0) {
       repeat(draft, read, line, said);
       return;
     }
-    const base = besides(draft, read.order);
+    const base = besides(draft, read.order, line.brought);
     for (const [index, old] of draft.orders.entries()) {
       yieldTo(draft, old, { left: base[index] ?? null, line: line.line, cancels: false });
     }
-    const at = placeAmong(draft, read.order, base);
+    const at = placeAmong(draft, read.order, base, line.brought);
     const kept = base.filter((order) => order !== null);
     const next = draft.ahead.has(read.order) ? kept[at] : undefined;
     if (next) line.diagnostics = [...line.diagnostics, standsAbove(draft, next)];
@@ -112,10 +112,10 @@ function isLatestOfKind({ standing }: Draft, order: Order): boolean {
 }
 
 /** Does the book say this already: on file, or in a line of the mail that counts once and behind which nobody of it was sent any further? */
-function isSaid(draft: Draft, old: Order, order: Order): boolean {
+function isSaid(draft: Draft, old: Order, order: Order, isBrought: boolean): boolean {
   const { lexicon, terms, orders } = draft;
   if (old.canonical !== order.canonical) return false;
-  if (!draft.lineOf.has(old)) return true;
+  if (!isSaidAlike(draft, old, isBrought)) return true;
   if (lexicon.byId.get(order.verb)?.verb.goesOn) return !isFollowed(draft, order, orders.indexOf(old));
   return withoutSaidAgain([old], order, lexicon, terms).length === 0;
 }
@@ -145,7 +145,7 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   // Of counters that are named there are no more.
   const isNamed = slots.some(({ name, type }) => /^units?$/.test(type) && order.args[name] !== undefined);
   const counts = !isNamed && slots.some(({ name }) => name === 'count');
-  const facts = { counts, moved: place !== at, twice: earlier !== undefined };
+  const facts = { counts, moved: place !== at, twice: earlier?.brought === false };
   const told: Diagnostic = { severity: 'warning', code: 'said-already', facts };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }

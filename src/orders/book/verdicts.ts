@@ -143,15 +143,16 @@ function inPlace(draft: Draft, order: Order, line: number): readonly Order[] {
  * stands there, so that no other is carried out before it now, but behind what the mail said above; what goes ahead of those on file about its units
  * above the first of these; anything else behind all. `left`: as of `besides`.
  */
-export function placeAmong(draft: Draft, order: Order, left: readonly (Order | null)[]): number {
-  const { orders, lineOf } = draft;
+export function placeAmong(draft: Draft, order: Order, left: readonly (Order | null)[], isBrought?: boolean): number {
+  const { orders } = draft;
   const { verb } = order;
+  const isSaid = (old: Order): boolean => isSaidAlike(draft, old, isBrought);
   if (draft.ahead.has(order)) {
-    const first = left.findIndex((old) => old !== null && !lineOf.has(old) && sharesUnits(draft, old, order));
+    const first = left.findIndex((old) => old !== null && !isSaid(old) && sharesUnits(draft, old, order));
     if (first >= 0) return left.slice(0, first).filter((other) => other !== null).length;
   }
-  const replaced = orders.findLastIndex((old, n) => left[n] !== old && old.verb === verb && !lineOf.has(old));
-  const said = orders.findLastIndex((old) => lineOf.has(old));
+  const replaced = orders.findLastIndex((old, n) => left[n] !== old && old.verb === verb && !isSaid(old));
+  const said = orders.findLastIndex(isSaid);
   const upTo = replaced < 0 ? left.length : Math.max(replaced, said) + 1;
   return left.slice(0, upTo).filter((other) => other !== null).length;
 }
@@ -168,13 +169,22 @@ function unitsIn({ verb, args, otherwise }: Order, lexicon: Lexicon): readonly s
   return otherwise ? [...named, ...unitsIn(otherwise, lexicon)] : named;
 }
 
+/**
+ * Whether an order comes from a line like that of another, of which `isBrought` tells whether the mail writes it: to what it
+ * writes, what SAME or YES brings is as on file.
+ */
+export function isSaidAlike({ lineOf }: Pick<Draft, 'lineOf'>, old: Order, isBrought = false): boolean {
+  const line = lineOf.get(old);
+  return line !== undefined && (isBrought || !line.brought);
+}
+
 /** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */
-export function besides(draft: Draft, order: Order): (Order | null)[] {
+export function besides(draft: Draft, order: Order, isBrought?: boolean): (Order | null)[] {
   const { lexicon, terms } = draft;
   return draft.orders.map((old) => {
     // What was for a call that is over has done its work.
     if (callOf(old, lexicon, draft.due) === null) return old;
-    if (draft.lineOf.has(old)) return withoutSaidAgain([old], order, lexicon, terms)[0] ?? null;
+    if (isSaidAlike(draft, old, isBrought)) return withoutSaidAgain([old], order, lexicon, terms)[0] ?? null;
     return meantToStay(draft, old, withoutReplaced([old], order, lexicon, terms)[0] ?? null, order);
   });
 }

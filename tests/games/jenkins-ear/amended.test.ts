@@ -5,6 +5,7 @@ import { draftBook } from '../../../src/orders/book/draft-book.ts';
 import { type Drafted, type OnFile, unrehearsed } from '../../../src/orders/book/types.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { diagnosticWords } from '../../../src/orders/say.ts';
+import { spelledOut } from '../../../src/table/again.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { position } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
@@ -73,4 +74,36 @@ test('kinds between names are one list, and nobody is left out who is not said t
   expect(land?.args).toEqual({ units: ['en-supplies-1', 'en-soldiers-4'], kind: 'grenadiers' });
   const [but] = orders(fleet, 'english', 'LAND all but soldiers-4');
   expect(but?.args).toEqual({ who: 'all', except: ['en-soldiers-4'] });
+});
+
+const CHAIN = ['MOVE boyne, frigate-2, soldiers-8 TO 2819', 'MOVE boyne, lestock, soldiers-8 TO 2820'];
+const bookIn = ({ orders }: Drafted) => orders?.map(({ canonical }) => canonical.replaceAll('en-', ''));
+
+/** The book of a mail that answers the letter of a CHECK of the chain. */
+function givenBut(...lines: string[]): Drafted {
+  const due = { games: ['ear-1'], seats: ['english'], turn: 1, calls: ['movement'], later: ['combat'] };
+  const again = { same: null, refused: null, shown: CHAIN.join('\n'), turn: 1 };
+  const reading = spelledOut(readOrders(lines.join('\n'), grammar), grammar, again);
+  return draftBook(reading, NOTHING, { grammar, due, rehearse: unrehearsed });
+}
+
+test.each([
+  [['HOLD soldiers-8', 'MOVE boyne, frigate-2 TO 2819', 'MOVE boyne, lestock, frigate-2 TO 2820']],
+  [['MOVE boyne, lestock, soldiers-8, soldiers-9 TO 2820']],
+  [['MOVE boyne, frigate-2, soldiers-8 TO 2819']],
+])('below a yes with a but, %j makes the book that it makes as AMEND of the same lines on file', (lines) => {
+  const onFile = draft(CHAIN.join('\n'));
+  const amended = bookIn(draft(['AMEND', ...lines].join('\n'), onFile));
+  expect(bookIn(givenBut('yes, but otherwise', ...lines))).toEqual(amended);
+  expect(bookIn(givenBut('yes, but otherwise', 'AMEND', ...lines))).toEqual(amended);
+});
+
+test('no line of a yes with a but stands twice', () => {
+  const book = bookIn(givenBut('yes, but otherwise', 'HOLD frigate-2', 'MOVE boyne, soldiers-8 TO 2819'));
+  expect(book?.filter((line) => line === 'MOVE boyne, soldiers-8 TO 2819')).toHaveLength(1);
+});
+
+test('of an order that the way there and back says twice, CANCEL takes the later', () => {
+  const there = ['MOVE boyne TO 2819', 'MOVE boyne TO 2820', 'MOVE boyne TO 2819'];
+  expect(bookIn(draft('AMEND\nCANCEL MOVE boyne TO 2819', draft(there.join('\n'))))).toEqual(there.slice(0, 2));
 });
