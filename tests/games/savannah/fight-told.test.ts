@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/engine/contract.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
+import { isFight } from '../../../src/series/boar/rules/events.ts';
 import { stages } from '../../table/stages.ts';
 
 /** The first turn, as it is told to the British once both sides have played it. */
@@ -32,4 +33,22 @@ test('a code is told in words once', () => {
   const words = told('en').match(/Attack \S+: [^;]+; defence [^.]+\./g) ?? [];
   expect(words.length).toBeGreaterThan(1);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test('what became of a leader in danger is told where the fight is', () => {
+  const said = { killed: 'was killed', wounded: 'was wounded and carried off', unhurt: 'was unhurt', captured: '' };
+  let dice = 0;
+  for (const { due, closed, report } of stages('savannah/assault', 2, 'together', 6)) {
+    const letter = due.includes('british') ? report('british', 'en') : null;
+    if (!letter) continue;
+    const text = renderReportText(letter).replace(/\s+/g, ' ');
+    for (const fight of (closed?.events ?? []).filter(isFight)) {
+      for (const effect of fight.facts.effects) {
+        if (effect.kind !== 'leader' || effect.die === null) continue;
+        expect(text).toContain(`${said[effect.result]} (die ${effect.die}).`);
+        dice++;
+      }
+    }
+  }
+  expect(dice).toBeGreaterThan(0);
 });

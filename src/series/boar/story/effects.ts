@@ -27,14 +27,14 @@ function modifierName(teller: Teller, modifier: Modifier): string {
   return teller.say(modifier.name, seenFrom(teller, unit, { unit: named(teller, unit).replace(/^the /, '') }));
 }
 
-/** The effects in order, one sentence each; changes of the tracks are gathered into the last. */
+/** The effects in order, one sentence each; changes of the tracks are gathered into the last. `apart`: without tests. */
 export function effectSentences(
   teller: Teller,
   effects: readonly Effect[],
   tests: 'told' | 'apart' = 'told',
 ): string[] {
   const sentences: string[] = [];
-  const acts = effects.filter((effect) => !isTrack(effect) && !(tests === 'apart' && isTest(effect)));
+  const acts = effects.filter((effect) => !isTrack(effect) && !(tests === 'apart' && effect.kind === 'test'));
   for (let i = 0; i < acts.length; i++) {
     const effect = acts[i] as Effect;
     const flight = flightAfter(acts, i);
@@ -68,11 +68,6 @@ function isTrack({ kind }: Effect): boolean {
  */
 export const isFelt = (effect: Effect): boolean =>
   effect.kind !== 'test' && !isTrack(effect) && !(effect.kind === 'leader' && effect.result === 'unhurt');
-
-/** Told as a trial of its own, with its die. */
-function isTest(effect: Effect): boolean {
-  return effect.kind === 'test' || (effect.kind === 'leader' && effect.die !== null);
-}
 
 /** The retreat of a unit that has just lost its order: told in one sentence with that. */
 function flightAfter(effects: readonly Effect[], at: number): Of<'retreat'> | null {
