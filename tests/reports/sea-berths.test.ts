@@ -77,6 +77,26 @@ test('the hex that a stack lies in has its number in sight, its own as well as o
   expect(counted).toBeGreaterThan(15);
 });
 
+test('hardly a hex is without its number: aside or lower in its hex where something lies in its place', () => {
+  let [hexes, bare] = [0, 0];
+  for (const { drawing } of parts) {
+    const span = drawing.lattice?.span;
+    if (!span) throw new Error('no hexes');
+    const numbers = drawing.placed.filter(({ kind }) => kind === 'hex-number');
+    for (const number of numbers)
+      expect(depth(drawing, number.hex, middleOf(number)), number.hex).toBeGreaterThan(0.05);
+    const numbered = new Set(numbers.map(({ hex }) => hex));
+    // Those of the rim are cut by the edge.
+    for (let column = span.columns[0] + 1; column < span.columns[1]; column++)
+      for (let row = span.rows[0] + 1; row < span.rows[1]; row++) {
+        hexes++;
+        if (!numbered.has(`${column}${`${row}`.padStart(2, '0')}`)) bare++;
+      }
+  }
+  expect(hexes).toBeGreaterThan(500);
+  expect(bare / hexes).toBeLessThan(0.02);
+});
+
 test('no head of a course lies under a number, a name, a stack or a sign', () => {
   let heads = 0;
   for (const { scene, drawing } of parts) {

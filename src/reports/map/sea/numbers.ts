@@ -1,8 +1,8 @@
 /** Hex numbers of a sea chart: where anything lies they take their room first, elsewhere they give way. */
 import type { SeaScene } from '../../../engine/scene.ts';
-import { type Canvas, type Hand, paper, textBox, write } from '../canvas.ts';
+import { type Canvas, type Hand, paper, shifted, textBox, write } from '../canvas.ts';
 import type { Box } from '../drawing.ts';
-import { centre, halfHeight, hexAt } from '../hexes.ts';
+import { centre, halfHeight, hexAt, type Point } from '../hexes.ts';
 import type { Placement } from '../placement.ts';
 import { colours } from './paper.ts';
 import type { Plane } from './plane.ts';
@@ -36,13 +36,23 @@ export function numberOf(hex: string, on: Plane, size: number): HexNumber {
 /** Over the size of a number: the soft edge round it, where no name touches it. */
 const EDGE = 0.12;
 
+/** Aside of its usual place and below it, in radii, within its hex: where it stands if something lies there. */
+const ASIDE: readonly Point[] = [0, 0.3, 0.6].flatMap((down) =>
+  [0, -0.2, 0.2, -0.35, 0.35].map((by): Point => [by, down]),
+);
+
 /** Where nothing stands before them, nor in their soft edge. */
 export function placeNumbers(hexes: readonly string[], on: Plane, size: number, placement: Placement): HexNumber[] {
   return hexes.flatMap((hex) => {
-    const number = numberOf(hex, on, size);
-    const [{ left, top, right, bottom }, by] = [number.room, EDGE * size];
-    const room = { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-    return placement.settle({ kind: 'hex-number', hex, text: hex }, [{ ...number, room }], 0) ?? [];
+    const usual = numberOf(hex, on, size);
+    const spots = ASIDE.map(([dx, dy]) => {
+      const [x, y] = [usual.x + dx * on.r, usual.y + dy * on.r];
+      const { left, top, right, bottom } = shifted(usual.room, dx * on.r, dy * on.r);
+      const by = EDGE * size;
+      return { x, y, room: { left: left - by, top: top - by, right: right + by, bottom: bottom + by } };
+    });
+    const spot = placement.settle({ kind: 'hex-number', hex, text: hex }, spots, 0);
+    return spot === null ? [] : [{ text: hex, ...spot }];
   });
 }
 
