@@ -533,6 +533,22 @@ describe('orders for a later call of the turn', () => {
     expect(attacks.gone.map(({ order }) => order.canonical)).not.toContain('FIRE br-c AT 1606');
   });
 
+  it('fire that stays beside a mail of attacks is told why; not where AMEND says so, nor where the mail orders fire', () => {
+    const due = { ...DUE, calls: ['combat', 'fire'], later: [] };
+    const first = draft('ATTACK 1405 WITH marines\nFIRE br-c AT 1606', NOTHING, due);
+    const toldOfFire = (text: string): string =>
+      draft(text, first, due)
+        .inForce.filter(({ order }) => order.verb === 'FIRE')
+        .flatMap(({ notes }) => notes.filter(({ code }) => code === 'stays-filed'))
+        .map((note) => plainWords(sayDiagnostic(diagnosticWords('en', game.messages), note)))
+        .join();
+    const attack = 'ATTACK 1505 WITH fraser-1';
+    expect(toldOfFire(attack)).toBe('Stays on file: nothing in this mail replaces fire orders.');
+    expect(toldOfFire(`AMEND\n${attack}`)).toBe('');
+    expect(toldOfFire(`${attack}\nFIRE br-c AT 1506`)).toBe('');
+    expect(toldOfFire('READY')).toBe('');
+  });
+
   it('a book for the whole turn is replaced whole, the fire in it too', () => {
     const due = { ...DUE, calls: ['orders', 'movement', 'combat', 'fire'], later: [] };
     const first = draft('HOLD kfr\nFIRE br-c AT 1606', NOTHING, due);

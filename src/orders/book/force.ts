@@ -3,7 +3,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { subjectOf, withoutReplaced } from '../subject.ts';
 import { besideNotes } from './beside.ts';
 import type { Broken, Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
-import { callOf, isError, waiting } from './verdicts.ts';
+import { callOf, filedFor, isError, waiting } from './verdicts.ts';
 
 /** Said of an order that was put above one on file, below which it could not be carried out. */
 export const STANDS_ABOVE = 'stands-above';
@@ -20,8 +20,17 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
     const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
     const breach = broken.get(order);
     const lost = breach ? (breach.isWhole ? ('whole' as const) : ('part' as const)) : null;
-    return { order, keptFor, line, brought, hasRun, lost, notes: [...placed, ...beside, ...said] };
+    const stays = line === null && keptFor === null && !hasRun ? staysFiled(draft, order) : [];
+    return { order, keptFor, line, brought, hasRun, lost, notes: [...placed, ...stays, ...beside, ...said] };
   });
+}
+
+/** Why an order on file stays beside a mail that replaces the rest: that orders nothing for the call of its verb. */
+function staysFiled(draft: Draft, order: Order): readonly Diagnostic[] {
+  const { amends, accepted, ordered, lexicon, due } = draft;
+  const call = filedFor(order, lexicon, due);
+  if (amends || accepted === 0 || call === null || call === due.calls[0] || ordered.has(call)) return [];
+  return [{ severity: 'note', code: 'stays-filed', facts: { call } }];
 }
 
 /** What of the earlier books is no longer in force as it was, and which line says otherwise. */

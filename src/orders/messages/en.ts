@@ -83,6 +83,7 @@ export const en = {
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
   'diagnostic.said-already':
     '{twice?Your mail says this more than once|Your book has this line already}, and it counts once{moved?, now below what this mail does not name|}.{counts? For more, write the whole number.|}',
+  'diagnostic.stays-filed': 'Stays on file: nothing in this mail replaces {call}.',
   'diagnostic.stands-above': 'Put above {order}: below it, it could not be carried out.',
   'diagnostic.standing-again': 'In force already, as {id}.',
   'diagnostic.beside-either':

@@ -85,6 +85,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '¿{written} de qué? A un número sigue una clase conocida; si no, escriba el nombre entero.',
   'diagnostic.said-already':
     '{twice?Su mensaje dice esto más de una vez|Su libro de órdenes ya tiene esta línea}, y cuenta una vez{moved?, ahora debajo de lo que este mensaje no nombra|}.{counts? Para más, escriba el número total.|}',
+  'diagnostic.stays-filed': 'Sigue en vigor: nada de este correo sustituye {call}.',
   'diagnostic.stands-above': 'Puesta encima de {order}: debajo no podría ejecutarse.',
   'diagnostic.standing-again': 'Ya en vigor, como {id}.',
   'diagnostic.beside-either':

@@ -86,6 +86,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':
     '{twice?Votre message dit cela plus d’une fois, et cela ne compte qu’une fois|Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois}{moved?, désormais après ce que ce message ne nomme pas|}.{counts? Pour davantage, écrivez le nombre total.|}',
+  'diagnostic.stays-filed': 'Reste en vigueur : rien dans ce message ne remplace {call}.',
   'diagnostic.stands-above': 'Placé au-dessus de {order} : au-dessous, ce serait inexécutable.',
   'diagnostic.standing-again': 'Déjà en vigueur\u202f: {id}.',
   'diagnostic.beside-either':
