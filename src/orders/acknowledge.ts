@@ -305,7 +305,7 @@ function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
     case 'ignored':
       return ignoredRow(row, say, line);
     case 'asked':
-      return [...askedRow(row, line, drafted, say), ...below];
+      return line.act?.press ? pressRows(row, line, drafted, say) : [...askedRow(row, line, drafted, say), ...below];
     case 'accepted':
     case 'kept':
     case 'replaced': {
@@ -336,9 +336,33 @@ function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
       const promised = promisedBy(line.diagnostics, say);
       return [{ ...row, tag, text, written: line.written, note: joined(note), ...promised }, ...below];
     }
-    case 'error':
-      return [errorRow(row, line, say)];
+    case 'error': {
+      const wrong = errorRow(row, line, say);
+      return [{ ...wrong, note: joined([wrong.note, ...pressLines(line, drafted, say)]) }];
+    }
   }
+}
+
+/** A message, with the lines that it takes; one that nobody reads was not passed on, and is a warning. */
+function pressRows(row: Row, line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+  const said = line.diagnostics.filter(({ severity }) => severity === 'warning');
+  const isUnread = said.some(({ code }) => code === 'press-unread');
+  const taken = pressLines(line, drafted, say);
+  if (isUnread) {
+    return [{ ...row, tag: 'warning', note: joined([...taken, ...said.map((one) => sayDiagnostic(say, one))]) }];
+  }
+  const [first = row, ...others] = askedRow(row, line, drafted, say);
+  const noted = { ...first, note: joined([...taken, ...(first.note.length > 0 ? [first.note] : [])]) };
+  return [noted, ...others, ...said.map((warning) => warningRow(line.line, warning, say))];
+}
+
+/** Which lines a message takes, where its words stand below its head. */
+function pressLines({ line, act }: DraftedLine, { lines }: Drafted, say: Phrasebook): Words[] {
+  if (!act?.press) return [];
+  const below = new Set(lines.flatMap(({ ignored, line: at }) => (ignored === 'press' ? [at] : [])));
+  let to = line;
+  while (below.has(to + 1)) to++;
+  return to === line ? [] : [[say('row.press-lines', { from: line, to })]];
 }
 
 /** A wrong line: what is only worth knowing comes behind what is wrong, at which the line is pointed. */
@@ -370,10 +394,8 @@ function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebo
 }
 
 /** What a line asks, where the verdict does not tell it. */
-function askedRow(row: Row, { act, diagnostics, source }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function askedRow(row: Row, { act, source }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   if (!act || UNSHOWN.has(act.verb)) return [];
-  // A message that nobody reads was not passed on.
-  if (diagnostics.some(({ code }) => code === 'press-unread')) return [row];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
   if (act.verb === 'same') {

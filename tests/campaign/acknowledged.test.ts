@@ -515,14 +515,16 @@ describe('a message to a seat that nobody reads mail for', () => {
     const letters = await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'HELP');
     const told = ack(letters).replace(/\s+/g, ' ');
     expect(told).toMatch(
-      /1 (?!ok)\S+ PRESS TO british 1 warn Nobody reads mail for british: the message went nowhere; PRESS TO UMPIRE is read\./,
+      /1 warn PRESS TO british The message: lines 1 to 3\. Nobody reads mail for british: the message went nowhere; PRESS TO UMPIRE is read\./,
     );
+    expect(told.match(/PRESS TO british/g)).toHaveLength(1);
     const ready = ack(await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'READY'));
     expect(ready).toMatch(/^READY\./m);
     const help = letters.find(({ kind }) => kind === 'help')?.text ?? '';
     const [example = ''] = /PRESS TO \S+/.exec(help) ?? [];
     expect(example).toBe('PRESS TO umpire');
-    const sent = await game.mail('allied', example, 'Is the bridge at 1705 down?', 'ENDPRESS');
+    const sent = await game.mail('allied', example, 'Is the bridge at 1705 down?', 'ENDPRESS', 'RETREAT HQ');
+    expect(ack(sent).replace(/\s+/g, ' ')).toContain('1 ok PRESS TO umpire The message: lines 1 to 3.');
     expect(sent.find(({ kind }) => kind === 'press')?.to).toBe('jo@blue.test');
   });
 });

@@ -28,6 +28,7 @@ export const en = {
   'row.lost.whole': 'It could be done before this mail, and because of it no longer can:',
   'row.lost.part': 'Because of this mail not all of it can be done:',
   'row.replaced-partly': 'In part replaced by your line {line}; left of it: {rest}.',
+  'row.press-lines': 'The message: lines {from} to {to}.',
   'row.not-tried': 'This takes effect: CHECK tries orders alone.',
   'row.turn': 'The turn that is open: these lines are for it.',
   'row.same': 'Your orders of the same call last turn, each tried anew.',

@@ -29,6 +29,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.lost.whole': 'Antes de este correo podía hacerse; por él ya no:',
   'row.lost.part': 'Por este correo no puede hacerse entera:',
   'row.replaced-partly': 'Sustituida en parte por su línea {line}; queda de ella: {rest}.',
+  'row.press-lines': 'El mensaje: líneas {from} a {to}.',
   'row.not-tried': 'Esto surte efecto: COMPROBAR solo prueba órdenes.',
   'row.turn': 'Es el turno abierto: estas líneas son para él.',
   'row.same': 'Sus órdenes de la misma ronda del turno anterior, cada una probada de nuevo.',

@@ -32,6 +32,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
+  'row.press-lines': 'Le message\u00a0: lignes {from} à {to}.',
   'row.not-tried': 'Cela prend effet : VÉRIFIER n’essaie que les ordres.',
   'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
   'row.same': 'Vos ordres du même appel au tour précédent, chacun essayé à nouveau.',
