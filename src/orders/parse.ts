@@ -648,9 +648,10 @@ function complainOfCompany(scan: Scan, verb: KnownVerb, args: Record<string, Jso
   const who = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && name in args);
   if (!who || !LINKS.has(wordAt(scan, scan.at)?.key ?? '')) return false;
   if (readName(scan, scan.at + 1, { type: 'unit', whose: 'any' }).kind !== 'one') return false;
-  const rest = scan.at + 1;
-  if (scan.tokens.slice(rest, scan.end).some((_, n) => isIntroducer(scan, rest + n))) {
-    complain(scan, 'one-place-a-line', rest, scan.end - rest, { facts: { verb: scan.speech.verb(verb) } });
+  if (saysWhere(scan, scan.at + 1, scan.end)) {
+    const spoken = scan.speech.verb(verb);
+    const didYouMean = partsWithPlace(scan).join(`; ${spoken} `);
+    complain(scan, 'one-place-a-line', 0, scan.end, { didYouMean, facts: { verb: spoken } });
     return true;
   }
   let from = scan.at - 1;
@@ -661,6 +662,22 @@ function complainOfCompany(scan: Scan, verb: KnownVerb, args: Record<string, Jso
     facts: { verb: scan.speech.verb(verb) },
   });
   return true;
+}
+
+const saysWhere = (scan: Scan, from: number, to: number): boolean =>
+  scan.tokens.slice(from, to).some((_, n) => isIntroducer(scan, from + n));
+
+/** A line cut before every `and somebody` that has a place on both sides: `GARRISON soldiers-4 AT havana`, `frigate-2 AT veracruz`. */
+function partsWithPlace(scan: Scan): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = scan.at; at < scan.end; at++) {
+    const isNext = LINKS.has(wordAt(scan, at)?.key ?? '') && saysWhere(scan, from, at) && saysWhere(scan, at, scan.end);
+    if (!isNext || readName(scan, at + 1, { type: 'unit', whose: 'any' }).kind !== 'one') continue;
+    parts.push(writtenAt(scan, from, at - from));
+    from = at + 1;
+  }
+  return [...parts, writtenAt(scan, from, scan.end - from)];
 }
 
 /** Says that somebody is named where an order names nobody; false where it may, or nobody is. */

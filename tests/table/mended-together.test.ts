@@ -92,3 +92,12 @@ describe('a proposal about a place that a right line of the mail is about alread
     });
   });
 });
+
+test('of a line that joins two places under one verb both orders are offered, whatever tongue it is in', () => {
+  const [start] = stages('jenkins-ear/war', 2, 'classic', 1);
+  if (!start) throw new Error('the war does not begin');
+  const spanish = draftedFor(start, 'spanish', ['GUARNECER soldados-11 EN portobelo y soldados-12 en santiago']);
+  expect(spanish.mend).toEqual(['GARRISON sp-soldiers-11 AT 2426', 'GARRISON sp-soldiers-12 AT 2717']);
+  const { mend } = drafted('MOVE marine-bn TO 2007 and auxerrois TO 1506');
+  expect(mend).toEqual(['MOVE marine-bn TO 2007', 'MOVE auxerrois TO 1506']);
+});

@@ -78,7 +78,7 @@ export const en = {
     'No time zone is called “{written}”: write it as in TIMEZONE Europe/Paris. Yours stays as it is.',
   'diagnostic.names-before-kinds':
     'Names stand before kinds, and are meant before them: write {unit}, and then {kinds}.',
-  'diagnostic.one-place-a-line': 'One place a line: write {verb} {written} on a line of its own.',
+  'diagnostic.one-place-a-line': 'One place a line: who goes elsewhere wants {verb} of his own.',
   'diagnostic.one-kind-a-line': 'In a list each kind wants its number.',
   'diagnostic.one-by-name': '{unit} is the name of one alone: leave out the {written}.',
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',

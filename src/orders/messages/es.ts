@@ -79,7 +79,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Ningún huso se llama «{written}»: escríbalo como HUSO Europe/Madrid. El suyo sigue igual.',
   'diagnostic.names-before-kinds':
     'Los nombres van antes que las clases, y valen antes que ellas: escriba {unit}, y luego {kinds}.',
-  'diagnostic.one-place-a-line': 'Un lugar por línea: escriba {verb} {written} en otra línea.',
+  'diagnostic.one-place-a-line': 'Un lugar por línea: quien va a otro necesita su propio {verb}.',
   'diagnostic.one-kind-a-line': 'En una lista cada clase lleva su número.',
   'diagnostic.one-by-name': '{unit} es el nombre de uno solo: quite el {written}.',
   'diagnostic.count-of-what':

@@ -81,7 +81,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
   'diagnostic.names-before-kinds':
     'Les noms se mettent avant les genres, et comptent avant eux : écrivez {unit}, puis {kinds}.',
-  'diagnostic.one-place-a-line': 'Un lieu par ligne : écrivez {verb} {written} sur une autre ligne.',
+  'diagnostic.one-place-a-line': 'Un lieu par ligne : qui va ailleurs veut son propre {verb}.',
   'diagnostic.one-kind-a-line': 'Dans une liste chaque genre veut son nombre.',
   'diagnostic.one-by-name': '{unit} est le nom d’un seul : laissez tomber le {written}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',

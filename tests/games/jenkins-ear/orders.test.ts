@@ -227,6 +227,20 @@ test.each([
   expect(readOrders(text, grammar).lines[0]?.diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
+test.each([
+  ['MOVE boyne TO 2820 and augusta TO 2719', ['MOVE boyne TO 2820', 'MOVE augusta TO 2719']],
+  [
+    'MOVE boyne TO 2820, and augusta TO 2719 and norfolk TO 2819',
+    ['MOVE boyne TO 2820', 'MOVE augusta TO 2719', 'MOVE norfolk TO 2819'],
+  ],
+])('%s is offered with the verb before each place, as orders that are all read', (text, offered) => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
+  const [found] = readOrders(text, grammar).lines[0]?.diagnostics ?? [];
+  expect(found?.didYouMean).toBe(offered.join('; '));
+  const read = readOrders(offered.join('; '), grammar).lines.map((line) => line.read?.order.canonical);
+  expect(read.map((order) => order?.replace('en-', ''))).toEqual(offered);
+});
+
 test('a kind without its number in a list is offered as one, so that the line can be mended', () => {
   const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
   const [line] = readOrders('BUY norfolk, ogle, merchant, supplies AT barbados', grammar).lines;
