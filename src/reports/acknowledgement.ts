@@ -150,7 +150,14 @@ export interface AcknowledgementModel {
   /** It asks whether READY was meant, by talk or beside so many orders left out, which YES answers. */
   asksReady?: true;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
-  leftOut?: readonly { as: 'old' | 'closing' | 'signed'; first: string; lines: number; orders: number }[];
+  leftOut?: readonly {
+    as: 'old' | 'closing' | 'signed';
+    first: string;
+    lines: number;
+    /** How many of them look like orders, and the first of these. */
+    orders: number;
+    like?: readonly string[];
+  }[];
   /** Lines of the mail that its writer struck out. */
   struckOut?: readonly string[];
   /** An order form that was changed in the quoted letter and could not be read. */

@@ -507,6 +507,22 @@ describe('what is no order', () => {
   });
 });
 
+test.each([
+  ['en', 'taken for old mail; 2 look like orders: “MOVE navy TO 1503”, “HOLD marines”.', 'MOVE navy TO 1503'],
+  [
+    'fr',
+    'pour un ancien message ; 2 ressemblent à des ordres : « ALLER navy VERS 1503 », « HOLD marines ».',
+    'ALLER navy VERS 1503',
+  ],
+] as const)('what looks like an order in old mail is shown, in %s', async (language, told, order) => {
+  const game = new SavannahByMail(office.store, office.server, `ack-old-${language}`);
+  await game.create('savannah/assault', 'together', [player('british', ANNA, language)]);
+  await game.settle();
+  const old = ['On Mon, 23 Nov 2026, Savannah wrote:', '> Good morning', `> ${order}`, '> HOLD marines'];
+  const text = flat((await game.mail('british', 'HOLD kfr', '', ...old)).find(({ kind }) => kind === 'ack'));
+  expect(text.replaceAll('\u00a0', ' ')).toContain(told);
+});
+
 describe('a message to a seat that nobody reads mail for', () => {
   test('is a warning that says so and holds no READY back, and HELP shows whom one can write to', async () => {
     const game = new SavannahByMail(office.store, office.server, 'ack-14');

@@ -1,5 +1,5 @@
 /** A text and the HTML that goes with it say the same: what stands there in a quote alone is none of the sender's words here. */
-import { type Cut, type NewText, newTextOf } from './newText.ts';
+import { type Cut, MOST_LIKE, type NewText, newTextOf } from './newText.ts';
 import { isQuoted, unquoted } from './oldMail.ts';
 import type { OrderWords } from './orderWords.ts';
 import type { SentLetters } from './sentLetters.ts';
@@ -34,12 +34,14 @@ export function withoutQuotedBeside(
   const first = keep.indexOf(false);
   if (first === -1) return text;
   const dropped = keep.filter((kept) => !kept).length;
+  const like = rows.flatMap((row, i) => (keep[i] || i === first ? [] : [row.trim()])).slice(0, MOST_LIKE);
   const cut: Cut = {
     as: 'old',
     first: (rows[first] as string).trim(),
     source: text.lines[first]?.source ?? 0,
     lines: dropped - 1,
     orders: dropped - 1,
+    like,
     plain: false,
   };
   return {

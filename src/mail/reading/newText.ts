@@ -31,6 +31,8 @@ export interface Cut {
   /** Lines below the first that say anything, and how many of these look like orders and stand in no letter of ours. */
   lines: number;
   orders: number;
+  /** The first of those that look like orders, as much of them as tells which they are. */
+  like: readonly string[];
   /** Beyond doubt a quote: below who wrote it and when, every line bears the sign of one. */
   plain: boolean;
 }
@@ -382,18 +384,31 @@ function cutsOf(
     if (open?.as !== as) {
       const head = as === 'old' ? attributionAt(lines, i) : 0;
       below = i + head;
-      open = { as, first: inShort(line.trim()), source: sources[i] ?? 0, lines: 0, orders: 0, plain: head > 0 };
+      open = {
+        as,
+        first: inShort(line.trim()),
+        source: sources[i] ?? 0,
+        lines: 0,
+        orders: 0,
+        like: [],
+        plain: head > 0,
+      };
       cuts.push(open);
       continue;
     }
     const bare = unquoted(line);
     open.lines++;
     open.plain &&= i < below || isQuoted(line);
-    if (couldBeOrder(bare) && !(sent && wasSentInPlace(sent, lines, i))) open.orders++;
+    if (couldBeOrder(bare) && !(sent && wasSentInPlace(sent, lines, i))) {
+      open.orders++;
+      if (open.like.length < MOST_LIKE) open.like = [...open.like, inShort(bare.trim())];
+    }
   }
   return cuts;
 }
 
+// Lines like orders that are shown.
+export const MOST_LIKE = 2;
 // As much of a line as tells which it is.
 const longestFirst = 80;
 

@@ -249,9 +249,9 @@ export const english = {
       'The order form in the quoted letter is none that we know, and it was not read. If you changed it, paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {
       old: (cut: LeftOut) =>
-        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for old mail${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for old mail${likeOrders(cut)}.`,
       closing: (cut: LeftOut) =>
-        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for a signature${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'line', 'lines')} below “${cut.first}” taken for a signature${likeOrders(cut)}.`,
       signed: (cut: LeftOut) =>
         `“${cut.first}”${cut.lines > 0 ? ` and ${count(cut.lines, 'line', 'lines')} below it` : ''} not read: quoted, and sent before. To order it again, write it without “>”.`,
     },
@@ -378,10 +378,19 @@ interface LeftOut {
   first: string;
   lines: number;
   orders: number;
+  like?: readonly string[];
 }
 
-function likeOrders(orders: number): string {
-  return orders === 0 ? '' : `; ${count(orders, 'looks like an order', 'look like orders')}`;
+/** Which lines look like orders, in a language's quotes, behind what leads up to them; those beyond are not shown. */
+export function likeNamed({ orders, like = [] }: LeftOut, lead: string, quoted: (line: string) => string): string {
+  if (like.length === 0) return '';
+  return `${lead}${like.map(quoted).join(', ')}${orders > like.length ? ' …' : ''}`;
+}
+
+function likeOrders(cut: LeftOut): string {
+  if (cut.orders === 0) return '';
+  const said = count(cut.orders, 'looks like an order', 'look like orders');
+  return `; ${said}${likeNamed(cut, ': ', (line) => `“${line}”`)}`;
 }
 
 /** First letter made a capital. */

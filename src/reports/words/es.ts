@@ -1,6 +1,6 @@
 /** The fixed words of letters in Spanish. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords } from './en.ts';
+import { among, counted, type LetterWords, likeNamed } from './en.ts';
 import { spanishLetters } from './letters.es.ts';
 import { spanishZone } from './places.es.ts';
 import { spanishWhy } from './why.es.ts';
@@ -18,8 +18,10 @@ const calls: Readonly<Record<string, string>> = {
 };
 const ALL = 'orders';
 
-function likeOrders(orders: number): string {
-  return orders === 0 ? '' : `; ${count(orders, 'parece una orden', 'parecen órdenes')}`;
+function likeOrders(cut: Parameters<typeof likeNamed>[0]): string {
+  if (cut.orders === 0) return '';
+  const said = count(cut.orders, 'parece una orden', 'parecen órdenes');
+  return `; ${said}${likeNamed(cut, ': ', (line) => `«${line}»`)}`;
 }
 
 /** `el árbitro`, or him by his name. */
@@ -237,9 +239,9 @@ export const spanish: LetterWords = {
       'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
     leftOut: {
       old: (cut) =>
-        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por texto citado de un correo anterior${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por texto citado de un correo anterior${likeOrders(cut)}.`,
       closing: (cut) =>
-        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por firma${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por firma${likeOrders(cut)}.`,
       signed: (cut) =>
         `«${cut.first}»${cut.lines > 0 ? ` y ${count(cut.lines, 'línea', 'líneas')} debajo` : ''} sin leer: es cita, y ya se envió. Para ordenarlo de nuevo, escríbalo sin «>».`,
     },

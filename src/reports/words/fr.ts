@@ -1,6 +1,6 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords } from './en.ts';
+import { among, counted, type LetterWords, likeNamed } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
 import { frenchWhy } from './why.fr.ts';
@@ -18,8 +18,10 @@ const calls: Readonly<Record<string, string>> = {
 };
 const ALL = 'orders';
 
-function likeOrders(orders: number): string {
-  return orders === 0 ? '' : `\u00a0; ${count(orders, 'ressemble à un ordre', 'ressemblent à des ordres')}`;
+function likeOrders(cut: Parameters<typeof likeNamed>[0]): string {
+  if (cut.orders === 0) return '';
+  const said = count(cut.orders, 'ressemble à un ordre', 'ressemblent à des ordres');
+  return `\u00a0; ${said}${likeNamed(cut, '\u00a0: ', (line) => `«\u00a0${line}\u00a0»`)}`;
 }
 
 export const french: LetterWords = {
@@ -237,9 +239,9 @@ export const french: LetterWords = {
       'Le formulaire de la lettre citée n’est aucun de ceux que nous connaissons, et il n’a pas été lu. Si vous l’avez changé, collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {
       old: (cut) =>
-        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour un ancien message${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour un ancien message${likeOrders(cut)}.`,
       closing: (cut) =>
-        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour une signature${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'ligne', 'lignes')} sous «\u00a0${cut.first}\u00a0» ${cut.lines < 2 ? 'prise' : 'prises'} pour une signature${likeOrders(cut)}.`,
       signed: (cut) =>
         `« ${cut.first} »${cut.lines > 0 ? ` et ${count(cut.lines, 'ligne', 'lignes')} dessous` : ''} non lu : cité, et déjà écrit. Pour l’ordonner encore, écrivez-le sans « > ».`,
     },

@@ -67,7 +67,7 @@ function notReadOf({ cuts, struck, form, attachments }: ReadMail): NonNullable<A
   const files = attachments.filter(({ name, type, read }) => !read && isWriting(name ?? '', type));
   return {
     ...(leftOut.length > 0 && {
-      leftOut: leftOut.map(({ as, first, lines, orders }) => ({ as, first, lines, orders })),
+      leftOut: leftOut.map(({ as, first, lines, orders, like }) => ({ as, first, lines, orders, like })),
     }),
     ...(struck.length > 0 && { struckOut: struck.map((line) => line.slice(0, LONGEST_TOLD)) }),
     ...(form === 'unread' && { formUnread: true }),
