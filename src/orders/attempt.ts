@@ -56,10 +56,24 @@ const MERELY: ReadonlySet<string> = new Set([
 export function attempted(words: readonly Token[], looking: Looking): Scan | null {
   const otherwise = saidOtherwise(words, looking);
   if (otherwise) return otherwise;
-  const sends = words.length > SHORTEST && SENDS.has(words[0]?.key ?? '');
-  const sent = sends ? attemptedIn(words.slice(1), looking, words) : null;
+  const plain = withoutInstead(words);
+  const sends = plain.length > SHORTEST && SENDS.has(words[0]?.key ?? '');
+  const sent = sends ? attemptedIn(plain.slice(1), looking, words) : null;
   const says = sent?.diagnostics.some(({ code, didYouMean }) => code !== 'no-order-read' || didYouMean !== undefined);
-  return says ? sent : attemptedIn(words, looking, words);
+  return says ? sent : attemptedIn(plain, looking, words);
+}
+
+/** What leads to the place that is not meant any more. */
+const INSTEAD = ['instead of', 'rather than', 'au lieu de', 'au lieu du', 'plutot que', 'en vez de', 'en lugar de'];
+/** Words of a place at most. */
+const LONGEST_PLACE = 4;
+
+/** `armagnac to 1304 instead of 1305`: without the place where they do not go. */
+function withoutInstead(words: readonly Token[]): readonly Token[] {
+  const at = words.findIndex((_, n) =>
+    INSTEAD.some((said) => said.split(' ').every((word, k) => words[n + k]?.key === word)),
+  );
+  return at > 0 && words.length - at <= LONGEST_PLACE + 3 ? words.slice(0, at) : words;
 }
 
 /** `line`: all of its words. */
@@ -345,7 +359,9 @@ function nearlyTold({ tokens, names }: Scan, looking: Looking): string | null {
 }
 
 /** The one order that the words are behind the verb they lack, without a word, no hex, in front of `to` that may stand for it. */
-function guessed(tokens: readonly Token[], looking: Looking): string | null {
+function guessed(said: readonly Token[], looking: Looking): string | null {
+  // `armagnac and the grenadier-bn`
+  const tokens = said.filter(({ key }, n) => !(ARTICLES.has(key) && LINKS.has(said[n - 1]?.key ?? '')));
   const to = tokens.findIndex(({ key }, at) => at > 1 && looking.lexicon.introducers.has(key));
   const isTo = to > 0 && !isHexNumber(tokens[to - 1]?.key ?? '');
   for (const words of [tokens, ...(isTo ? [tokens.toSpliced(to - 1, 1)] : [])]) {

@@ -21,6 +21,9 @@ const drafted = ({ record, stood }: Stage, seat: string, ...lines: string[]) =>
 const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['dillon, dillon-irish and Volunteer Grenadiers to 1505', 'MOVE dillon, dillon-irish, vol-grenadiers TO 1505'],
   ['Du-cap to 1906 please', 'MOVE du-cap TO 1906'],
+  ['Armagnac and the grenadier-bn to 1304 instead of 1305', 'MOVE armagnac, grenadier-bn TO 1304'],
+  ['armagnac à 1405 plutôt que 1406', 'MOVE armagnac TO 1405'],
+  ['armagnac a 1405 en vez de 1406', 'MOVE armagnac TO 1405'],
   ['fr-a-lft return to 2007', 'MOVE fr-a-lft TO 2007'],
   ['lincoln stays put!', undefined],
   ['fr-a-lft garde son feu', undefined],

@@ -31,13 +31,19 @@ test.each([
   'TENIR les autres',
   'MANTENER los demás',
   'the rest hold',
+  'the rest stays where it is',
 ])('who has no order stays as he is, and to say so is no error: %s', (text) => {
   for (const mail of [`${text}\nREADY`, `${text}\nMOVE armagnac TO 1405`])
     expect(lineOf(MARCHES, mail)).toMatchObject({ outcome: 'replaced', diagnostics: [] });
   const { record, stood } = MARCHES;
   const book = draft(record, stood, 'allied', 'MOVE armagnac TO 1405', NOTHING).drafted;
-  const [, amended] = draft(record, stood, 'allied', `AMEND\n${text}`, book).drafted.lines;
-  expect(amended?.diagnostics.map(({ code }) => code)).toEqual(['all-stay']);
+  // Beside orders on file, which stand, it may mean more than it says: a note tells what is so.
+  const amended = draft(record, stood, 'allied', `AMEND\n${text}\nHOLD foix\nREADY`, book).drafted;
+  expect(amended.lines[1]).toMatchObject({
+    outcome: 'replaced',
+    diagnostics: [{ severity: 'note', code: 'rest-holds' }],
+  });
+  expect(amended).toMatchObject({ ready: true, orders: [{ verb: 'MOVE' }, { verb: 'HOLD' }] });
 });
 
 test('who is meant by no name is told so', () => {

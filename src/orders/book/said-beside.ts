@@ -10,8 +10,17 @@ import { isError } from './verdicts.ts';
 /** The lines with such sentences told as what other lines say. */
 export function saidBeside(draft: Draft, lines: readonly DraftedLine[]): readonly DraftedLine[] {
   return lines.map((line) => {
-    if (line.diagnostics.some(({ code, facts }) => code === ALL_STAY && isSo(draft, facts.others === true)))
+    const stay = line.diagnostics.find(({ code }) => code === ALL_STAY);
+    if (stay && isSo(draft, stay.facts.others === true))
       return { ...line, outcome: 'replaced', by: null, diagnostics: [] };
+    // Of a book that says more than the mail: who has no line holds, and those on file stand.
+    if (stay?.facts.others === true && draft.orders.length > 0)
+      return {
+        ...line,
+        outcome: 'replaced',
+        by: null,
+        diagnostics: [{ severity: 'note', code: 'rest-holds', facts: {} }],
+      };
     if (line.diagnostics.some(({ facts }) => facts[DENIES] !== undefined)) return deniedBeside(draft, line);
     const by = isSentence(line) ? twinOf(draft, line) : undefined;
     if (by === undefined) return line;

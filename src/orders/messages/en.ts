@@ -166,6 +166,7 @@ export const en = {
   'diagnostic.not-enemy': 'No enemy: {unit}.',
   'diagnostic.whole-stack': 'All who stand with {unit} are meant by their hex.',
   'diagnostic.all-of-whom': '“{written}” is nobody by name: write the units, or a hex for all who stand in it.',
+  'diagnostic.rest-holds': 'Whoever has no order holds anyway; the orders on file stand, and CANCEL takes one out.',
   'diagnostic.all-stay': 'No order says so: READY does, and CANCEL takes out orders given before.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.counted-where': 'They lie in several places: add FROM and one, {known}, or name them.',

@@ -171,6 +171,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.whole-stack': 'A todos los que están con {unit} los nombra su hexágono.',
   'diagnostic.all-of-whom':
     '«{written}» no nombra a nadie: escriba las unidades, o un hexágono para todos los que están en él.',
+  'diagnostic.rest-holds':
+    'Quien no tiene orden se mantiene de todos modos; las órdenes registradas siguen, y CANCELAR quita una.',
   'diagnostic.all-stay': 'Ninguna orden lo dice: lo dice LISTO, y CANCELAR quita las órdenes ya dadas.',
   'diagnostic.nobody-there': 'Ninguna de sus unidades está en {place}.',
   'diagnostic.counted-where': 'Están en varios lugares: añada DESDE y uno de ellos, {known}, o nómbrelas.',

@@ -176,6 +176,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.whole-stack': 'Tous ceux qui sont avec {unit} se nomment par leur hexagone.',
   'diagnostic.all-of-whom':
     '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
+  'diagnostic.rest-holds':
+    'Qui n’a pas d’ordre tient sur place de toute façon ; les ordres enregistrés restent, et ANNULER en retire un.',
   'diagnostic.all-stay': 'Aucun ordre ne le dit : PRÊT le dit, et ANNULER retire les ordres déjà donnés.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
   'diagnostic.counted-where':
