@@ -58,7 +58,7 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (together) return together;
   const denied = denial(tokens, looking);
   if (denied) return denied;
-  const readings = [done, kept, staying, bombarded, aimed, doneByUs, headed, marchedWithout];
+  const readings = [done, kept, staying, bombarded, aimed, attacked, doneByUs, headed, marchedWithout];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) {
     const verb = verbSaidAt(tokens, 0, looking.lexicon);
@@ -131,6 +131,18 @@ function aimed(tokens: readonly Token[], looking: Looking): string | null {
   return isAll && target.length > 0
     ? orderedBy(verb.known, [...who, ...cut('at', who[0]?.line ?? 1).tokens, ...target], looking)
     : null;
+}
+
+/** `the cornwall and boyne with vernon attack santiago`: who goes, and what he attacks where he comes to. */
+function attacked(tokens: readonly Token[], looking: Looking): string | null {
+  const at = tokens.findIndex((_, n) => n > 0 && verbSaidAt(tokens, n, looking.lexicon) !== null);
+  const verb = at < 0 ? null : verbSaidAt(tokens, at, looking.lexicon);
+  if (!verb) return null;
+  const who = tokens.slice(0, at).filter(({ key }) => !BY.has(key) && !ARTICLES.has(key));
+  const where = tokens.slice(at + verb.count).filter(({ key }) => !ARTICLES.has(key) && !PERSONAL.has(key));
+  const isAll = who.length > 0 && namesEnd({ ...looking.scanOf(who), stops: noStops }, 0) === who.length;
+  const isPlace = where.length > 0 && placeLength({ ...looking.scanOf(where), stops: noStops }, 0) === where.length;
+  return isAll && isPlace ? attacking(verb.known, who, where, looking) : null;
 }
 
 function doneByUs(tokens: readonly Token[], looking: Looking): string | null {

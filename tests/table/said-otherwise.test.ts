@@ -153,6 +153,8 @@ test("somebody's fleet is all who are with him", () => {
 
 test.each([
   ['atacar port royal con fragata-1', 'MOVE frigate-1 TO 2719 attack'],
+  ['la fragata-1 y la fragata-2 atacan port royal', 'MOVE frigate-1, frigate-2 TO 2719 attack'],
+  ['fragata-1 con fragata-2 ataca a port royal', 'MOVE frigate-1, frigate-2 TO 2719 attack'],
   ['compramos dos fragatas en cartagena', 'BUY 2 frigates AT 2825'],
   ['intercepta con fragata-1', 'INTERCEPT WITH frigate-1'],
 ])('“%s” means %s in the war', (line, means) => {

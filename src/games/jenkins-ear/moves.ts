@@ -224,7 +224,7 @@ function whyNotWith(
   if (counter?.side !== side) return fault('ear.not-yours', '7.0', facts);
   const piece = pieceOf(state, id);
   if (piece.fate !== 'map' || hex === null) {
-    return fault('ear.not-on-map', '7.0', facts, { code: absence(piece.fate), facts });
+    return fault('ear.not-on-map', '7.0', facts, { code: absence(piece.fate), facts: { ...facts, absent: true } });
   }
   if (piece.hex !== hex) {
     const apart = { ...facts, hex };

@@ -76,7 +76,9 @@ function withoutAbsent(draft: Draft, { order, spans }: ReadOrder, said: readonly
   const { byId } = indexNames(draft.grammar.names);
   const isAbsent = ({ severity, facts }: Diagnostic): boolean => {
     const named = byId.get(keyOf(String(facts.unit ?? '')));
-    return severity === 'warning' && facts.drops === true && named?.own === true && !named.place && !named.gone;
+    return (
+      severity === 'warning' && facts.drops === true && facts.absent === true && named?.own === true && !named.gone
+    );
   };
   const verb = draft.lexicon.byId.get(order.verb);
   const absent = verb && isMarch(verb) ? said.filter(isAbsent) : [];

@@ -53,3 +53,15 @@ test('who is in the pool is an error of a line of several as of a line of his ow
   const [alone] = bought('MOVE frigate-8 TO 2819').drafted.lines;
   expect(alone?.diagnostics).toMatchObject([{ severity: 'error', code: 'ear.in-pool' }]);
 });
+
+test('who is bought in the same book is not absent: where he went before in it, he is told so and the others go', () => {
+  const text = 'BUY frigate-8 AT port royal\nMOVE frigate-8 TO 2718\nMOVE boyne TO 2718\nMOVE frigate-8, boyne TO 2717';
+  const { drafted, mend } = bought(text);
+  expect(mend).toEqual([]);
+  const last = drafted.lines.at(-1);
+  expect(last?.outcome).toBe('accepted');
+  expect(last?.diagnostics.map(({ severity, code }) => [severity, code])).toContainEqual([
+    'warning',
+    'ear.moved-already',
+  ]);
+});
