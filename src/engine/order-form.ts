@@ -30,8 +30,13 @@ export function commented(lines: readonly string[]): string[] {
 /** Standing orders in force, as remarks with their numbers. */
 export function standingLines(say: Phrasebook, standing: readonly Order[]): string[] {
   if (standing.length === 0) return [];
-  const lines = standing.flatMap(({ id, canonical }) => folded(`#  ${id} ${withoutStanding(canonical)}`, '#     '));
+  const lines = standing.flatMap(({ id, canonical }) => remarked(`${id} ${withoutStanding(canonical)}`));
   return [...comment(say('form.standing')), ...lines];
+}
+
+/** An order that is told of and not to be sent: by its margin it is no line to be uncommented. */
+export function remarked(order: string): string[] {
+  return folded(`#  ${order}`, '#     ');
 }
 
 /** A standing order in a list of them, where nobody need be told that it stands. */

@@ -20,7 +20,7 @@ import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import type { ToldSoFar } from '../engine/minutes.ts';
-import { ascii, comment, commented, continued } from '../engine/order-form.ts';
+import { ascii, comment, continued, remarked } from '../engine/order-form.ts';
 import { colon, inLanguage, plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
@@ -290,7 +290,7 @@ function sourceOf({ entries }: GameRecord, { over, turns }: Chronicle, ordinal: 
 
 /**
  * What is on file for the call, as its form shows it: each order, and whether it has run, will as things stand, or why not;
- * one that would be refused is commented out, so that the form can be sent back as it is.
+ * one that would be refused is a remark, so that the form can be sent back as it is.
  */
 function onFileLines(
   game: AnyGame,
@@ -306,10 +306,11 @@ function onFileLines(
       if (one.severity === 'note') return [];
       return comment(one.severity === 'error' ? say('form.would-fail', { why: said }) : said);
     });
-    const shown = continued(echoed(game, order, language).canonical);
+    const { canonical } = echoed(game, order, language);
+    const shown = continued(canonical);
     // How it would fare now says little of what has run.
     if (doneAlready.has(order.canonical)) return [...shown, ...comment(say('form.has-run'))];
-    if (found.some(({ severity }) => severity === 'error')) return [...commented(shown), ...why];
+    if (found.some(({ severity }) => severity === 'error')) return [...remarked(canonical), ...why];
     // Who is to advance, or which die falls again: only where a fight still to come asks for it.
     const isForACall = callsOfVerb(game, order.verb).length > 0;
     return [...shown, ...(why.length > 0 ? why : comment(say(isForACall ? 'form.will-run' : 'form.waits')))];

@@ -39,7 +39,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(combat).toEqual(['t16/allies/combat/combat@allies', { allied: ['ATTACK 1404 WITH champagne'] }]);
   });
 
-  test('what is on file is shown as it was written in the words of its reader, commented out where it would fail now', async () => {
+  test('what is on file is shown as it was written in the words of its reader, as a remark where it would fail now', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-835');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
@@ -49,7 +49,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const [, filed = ''] = /# Deja la.*?\n((?:.*\n)*?)# Sans ligne/.exec(called) ?? [];
     const shown = filed.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(shown).toEqual(lines.filter((line) => !line.includes('1303')));
-    expect(filed).toMatch(/^# ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/m);
+    expect(filed).toMatch(/^# {2}ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/m);
     const [, form = ''] = /^(BEGIN[\s\S]*?^END$)/m.exec(called) ?? [];
     const again = to(await game.mail('allied', ...form.split('\n')), BERT, 'ack')?.subject;
     expect(again).not.toContain('erreur');
