@@ -167,7 +167,8 @@ export function acknowledgementOf(
     const asks = talk.has(line.line) && line.tag === 'ignored' && QUESTION.test(line.text);
     const more = [
       ...(asks ? [say('row.question', { others: isReadElsewhere })] : []),
-      ...(why === null ? [] : [say(why)]),
+      // That a program reads a question says already that nobody does.
+      ...(why === null || (asks && why === 'row.unheard') ? [] : [say(why)]),
     ];
     if (more.length > 0) return { ...line, note: [...line.note, ...more.flatMap((one) => [' ', one])] };
     return unechoed(line);

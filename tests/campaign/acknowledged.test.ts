@@ -461,7 +461,11 @@ describe('what is no order', () => {
     const { game } = await started('ack-13');
     await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
     const letters = await game.mail('british', 'MOVE graham-li TO 1703', 'May the seamen march up to Spring Hill?');
-    expect(ack(letters).replaceAll('\n', ' ')).toMatch(/Nobody reads it:\s+the game has no umpire\./);
+    const asked = ack(letters).replace(/\s+/g, ' ');
+    expect(asked).toContain('Left out as talk. A program reads this: HELP gives the orders and the rules in short');
+    expect(asked).not.toContain('Nobody reads it');
+    const stated = ack(await game.mail('british', 'MOVE graham-li TO 1703', 'We had rain all day here.'));
+    expect(stated.replace(/\s+/g, ' ')).toContain('Nobody reads it: the game has no umpire.');
     // Of a greeting or a name that it is no order is all there is to say.
     const greeted = ack(await game.mail('british', 'MOVE graham-li TO 1703', 'Many thanks!', 'Anna'));
     expect(greeted.match(/Left out as talk\./g)).toHaveLength(2);
