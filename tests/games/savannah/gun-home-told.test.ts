@@ -6,8 +6,10 @@ import { look } from '../../../src/engine/view.ts';
 import { ownStory } from '../../../src/games/savannah/story/own.ts';
 import { books } from '../../../src/games/savannah/story/story.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
+import { renderReportText } from '../../../src/reports/index.ts';
 import { tellerOf } from '../../../src/series/boar/story/teller.ts';
 import { unorderedLines } from '../../../src/series/boar/story/unordered-moves.ts';
+import { stages } from '../../table/stages.ts';
 import { position, savannah } from '../assault.ts';
 import { rules } from '../position.ts';
 import { openGame } from '../registry.ts';
@@ -30,4 +32,14 @@ function told(to: string): string {
 test('S scenario 1 a gun that goes round is told with the post it goes to, one that has come there with no more', () => {
   expect(told('2209')).toContain('from 2208 to 2209: guns driven off by fire return to their post, here 2007,');
   expect(told('2007')).toContain('from 2208 to 2007: guns driven off by fire return to their post.');
+});
+
+test.each([
+  ['en', 'MP 0: fixed, but can fall back'],
+  ['fr', 'PM 0 : immobile, mais peut reculer'],
+] as const)('where a letter says that who has no movement points is fixed it says that he falls back all the same: %s', (language, said) => {
+  const [stage] = stages('savannah/assault', 2, 'classic', 1);
+  if (!stage) throw new Error('no call');
+  const text = renderReportText(stage.call('allied', language)).replace(/\s+/gu, ' ');
+  expect(text).toContain(said);
 });

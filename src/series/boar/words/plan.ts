@@ -17,7 +17,7 @@ const en = {
   'roster.mp': 'MP',
   'roster.morale': 'morale',
   'roster.key':
-    '{guns?3+2: troops + guns; |}{reaches?reach: hexes beside the enemy/MP left; |}{fires?8+: die to hit; |}MP 0: fixed{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
+    '{guns?3+2: troops + guns; |}{reaches?reach: hexes beside the enemy/MP left; |}{fires?8+: die to hit; |}MP 0: fixed, but can fall back{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
   'roster.rest': 'In brief (hex:SP code:SP-MP)',
   'roster.strength': '{n} SP{full? (full)|}',
   'roster.reach': '{ours?reach|->} {hexes?{hexes}|{n} hexes} beside {beside}',
@@ -81,7 +81,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.mp': 'PM',
   'roster.morale': 'moral',
   'roster.key':
-    '{guns?3+2 : troupes + canons ; |}{reaches?va : hex près de l’ennemi/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : immobile{tagged? ; D désorganisé, S en déroute, P accroché, L égaré|}',
+    '{guns?3+2 : troupes + canons ; |}{reaches?va : hex près de l’ennemi/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : immobile, mais peut reculer{tagged? ; D désorganisé, S en déroute, P accroché, L égaré|}',
   'roster.rest': 'En bref (hex:PF code:PF-PM)',
   'roster.strength': '{n} PF{full? (complet)|}',
   'roster.reach': '{ours?va|->} {hexes?{hexes}|{n} hex} près de {beside}',
@@ -145,7 +145,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.mp': 'PM',
   'roster.morale': 'moral',
   'roster.key':
-    '{guns?3+2: tropas + cañones; |}{reaches?va: hex junto al enemigo/PM que quedan; |}{fires?8+: dado que acierta; |}PM 0: fija{tagged?; D desorganizada, X desbandada, T trabada, L perdida|}',
+    '{guns?3+2: tropas + cañones; |}{reaches?va: hex junto al enemigo/PM que quedan; |}{fires?8+: dado que acierta; |}PM 0: fija, pero puede retroceder{tagged?; D desorganizada, X desbandada, T trabada, L perdida|}',
   'roster.rest': 'En breve (hex:PF código:PF-PM)',
   'roster.strength': '{n} PF{full? (lleno)|}',
   'roster.reach': '{ours?va|->} {hexes?{hexes}|{n} hex} junto a {beside}',
