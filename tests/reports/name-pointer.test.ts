@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { canvas } from '../../src/reports/map/canvas.ts';
 import type { Box } from '../../src/reports/map/drawing.ts';
-import { chart } from '../../src/reports/map/hexes.ts';
+import { centre, chart, type Point } from '../../src/reports/map/hexes.ts';
 import { pointedBox, writePointed } from '../../src/reports/map/names.ts';
 import { namesHand, placeNames, type Spot } from '../../src/reports/map/place-names.ts';
 import { Placement } from '../../src/reports/map/placement.ts';
@@ -85,6 +85,8 @@ test('on the map of the field is led by a line into its hex, between the side an
   expect(spotsOf(true).filter(({ to }) => to?.lead !== undefined)).toEqual([]);
   const led = spotsOf(false);
   expect(led.length).toBeGreaterThan(50);
+  const offset = ([x, y]: Point, [toX, toY]: Point): Point => [toX - x, toY - y];
+  let held = 0;
   for (const { x, y, to } of led) {
     if (to === null) continue;
     const sheet = canvas();
@@ -96,7 +98,12 @@ test('on the map of the field is led by a line into its hex, between the side an
     // A hex is 42 from its middle to a side, a mark 23 to its edge.
     expect(away).toBeLessThan(38);
     expect(away).toBeGreaterThan(25);
+    // The dot lies on no counter of who stands there.
+    const isHeld = scene.stacks.some(({ hex }) => Math.hypot(...offset(centre(field, hex), to.at)) < 1);
+    if (isHeld) expect(away).toBeGreaterThan(35);
+    held += isHeld ? 1 : 0;
   }
+  expect(held).toBeGreaterThan(5);
 });
 
 test('below counters a name wider than its hex is there comes after those beside it', () => {

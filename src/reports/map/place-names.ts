@@ -88,13 +88,14 @@ export function placeNames(
   const isShown = (hex: string): boolean => (near ? numbered.has(hex) : within(centre(field, hex), window));
   const named = scene.hexes.filter(({ id, name }) => name && !isLabelled(id, name) && isShown(id));
   const weight = (hex: string): number => (first.has(hex) ? 0 : 1);
-  const lead = near ? undefined : LED * field.r;
+  const leadTo = (hex: string): number | undefined =>
+    near ? undefined : (stands.has(hex) ? LED_BESIDE : LED) * field.r;
   const grounds = near ? scene.hexes.flatMap(({ id, name }) => (name ? [{ id, room: groundOf(field, id) }] : [])) : [];
   const held = near ? [...stands].map((id) => ({ id, room: groundOf(field, id) })) : [];
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
     const off = (rooms: typeof held): Box[] => rooms.flatMap((ground) => (ground.id === id ? [] : [ground.room]));
     const open = () =>
-      offGround(led(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), lead), off(grounds));
+      offGround(led(spotsOf(name, hand, centre(field, id), field.r, stands.has(id)), leadTo(id)), off(grounds));
     // Beside somebody who stands in the next hex only where there is no other room.
     const spots = function* (): Iterable<Spot> {
       yield* offGround(open(), off(held));
@@ -126,8 +127,9 @@ function* offGround(spots: Iterable<Spot>, others: readonly Box[]): Iterable<Spo
     if (spot.to === null || others.every((other) => overlap(other, spot.room) === 0)) yield spot;
 }
 
-/** How far from the middle of a hex the line ends that leads there from its name: inside it, beside a mark. */
+/** How far from the middle of a hex the line ends that leads there from its name: inside it, and just inside it where somebody stands. */
 const LED = 0.66;
+const LED_BESIDE = 0.78;
 
 function* led(spots: Iterable<Spot>, lead: number | undefined): Iterable<Spot> {
   for (const spot of spots) yield lead === undefined || !spot.to ? spot : { ...spot, to: { ...spot.to, lead } };
