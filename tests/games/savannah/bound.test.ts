@@ -1,5 +1,7 @@
 /** What the rules make of units that a combat book leaves without an order is told before it is played. */
+
 import { expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
@@ -87,6 +89,17 @@ test('a hex that the rules divert for an attack on file is named before it is pl
   expect(told && plainWords(sayDiagnostic(say, { severity: 'note', ...told }))).toMatch(
     /^L'attaque sur 1504 fixe aussi 1404, une colonne chacun/,
   );
+});
+
+test('where somebody marches before the attack, what it diverts is told by its own line alone', () => {
+  const { record, stood } = atCombat();
+  const order = (verb: string, args: Order['args']): Order => ({ id: verb, verb, args, canonical: verb, line: 1 });
+  const attack = order('ATTACK', { hexes: ['1504'], with: ['avant-garde', 'champagne'] });
+  const view = record.game.view(stood.state, 'allies');
+  const diverted = (...book: Order[]) =>
+    record.game.bound?.(view, 'allies', 'orders', book).filter(({ code }) => code === 'boar.bound-divert');
+  expect(diverted(attack)).toMatchObject([{ facts: { on: ['1504'], hexes: ['1404'] } }]);
+  expect(diverted(order('MOVE', { units: ['foix'], to: '1406' }), attack)).toEqual([]);
 });
 
 test('a gun that fire drove off goes home without an order, which is told where marches are asked; at its post it stays', () => {

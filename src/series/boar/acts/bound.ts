@@ -82,7 +82,9 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
   }
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
   const complete = forcedAttacks(at, side, ordered);
-  const besides = addedTo(ordered, complete).flatMap(({ id, on, diverted }) => {
+  // Where somebody marches first, others may have to fight an enemy beside it: its own line tells what it diverts then.
+  const stands = leaving.size > 0 ? [] : addedTo(ordered, complete);
+  const besides = stands.flatMap(({ id, on, diverted }) => {
     const isOrdered = ordered.some((attack) => attack.id === id && attack.with.some(isMine));
     return isOrdered && diverted.length > 0
       ? [{ code: 'boar.bound-divert', facts: { on: [...on], hexes: [...diverted] } }]
