@@ -92,7 +92,10 @@ function eachOf(given: Readonly<Record<string, Json>>, language: Language, named
     const counted = Object.entries(value).map(([id, n]) => (n === 1 ? named(id) : `${words(n)} × ${named(id)}`));
     return listing(counted, language);
   };
-  return Object.entries(given)
-    .map(([id, value]) => `${named(id)}${colon(language)}${words(value)}`)
-    .join(pause(language));
+  const all = Object.entries(given);
+  const said = all.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+  const [only] = said;
+  // Of a target that nobody else fires at the target is all there is to tell.
+  if (only && said.length === 1 && all.length > 1 && typeof only[1] === 'string') return words(only[1]);
+  return said.map(([id, value]) => `${named(id)}${colon(language)}${words(value)}`).join(pause(language));
 }

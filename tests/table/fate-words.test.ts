@@ -1,7 +1,9 @@
 /** Whatever the desk and the table say became of an order has its words in every game, in each of its languages. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Reason } from '../../src/engine/contract.ts';
 import { ordersTold } from '../../src/engine/fates.ts';
+import { because } from '../../src/engine/telling.ts';
 import { diagnosticWords } from '../../src/orders/say.ts';
 import { openGame } from '../games/registry.ts';
 
@@ -28,6 +30,18 @@ test('an order that a later book has no more is told so whether it was replaced,
   expect(told?.blocks).toMatchObject([
     { orders: [{ outcome: 'Il n’est plus dans vos ordres suivants, qui ont ATTAQUER 1404 à sa place.' }] },
   ]);
+});
+
+test('of the target of a shot nothing is told but the target, in no words of the program', () => {
+  const told = (language: 'en' | 'fr', answer: Reason['facts'][string]) =>
+    because(diagnosticWords(language, openGame('savannah/assault').game.messages), {
+      code: 'answered',
+      facts: { question: 'fire', about: { battery: 'fr-b-rt' }, answer },
+    });
+  expect(told('fr', { target: 'trumbach', with: [] })).toBe(
+    'Il a répondu à « Sur quoi tire cette batterie ? » : trumbach',
+  );
+  expect(told('en', { target: 'trumbach', with: [] })).not.toMatch(/target|with/);
 });
 
 /** What is told of an order that answered of these units where they go. */
