@@ -13,8 +13,5 @@ export function isOpening({ telling }: Teller): boolean {
 export function briefing({ say, side, field }: Teller): Words[] {
   const { funds, turns } = field.tables;
   const facts = { funds: funds.start[side], income: funds.turn[side], turns };
-  return LINES.map((line) => [
-    { strong: say(`briefing.${side}.${line}.head`, facts) },
-    ` ${say(`briefing.${side}.${line}`, facts)}`,
-  ]);
+  return LINES.map((line) => [{ strong: say(`briefing.${line}.head`) }, ` ${say(`briefing.${side}.${line}`, facts)}`]);
 }

@@ -62,32 +62,24 @@ const tales = {
 
 /** What is said before the first turn, to each side of a scenario. */
 const briefing = {
-  'briefing.savannah/assault.british.scene.head': 'Savannah, 9 October 1779.',
+  'briefing.savannah/assault.scene.head': 'Savannah, 9 October 1779.',
   'briefing.savannah/assault.british.scene': 'The French and Americans will storm our lines.',
-  'briefing.savannah/assault.british.forces.head': 'We are the British:',
+  'briefing.british.forces.head': 'We are the British:',
   'briefing.savannah/assault.british.forces':
     '{british} SP of foot, {batteries} batteries, {leaders} leaders, behind good works.',
-  'briefing.savannah/assault.british.aim.head': 'To win,',
+  'briefing.aim.head': 'To win,',
   'briefing.savannah/assault.british.aim': 'keep the Allies from leading by {lead} VP when turn {last} is over.',
-  'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
-  'briefing.savannah/assault.british.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
-  'briefing.savannah/assault.british.now.head': 'Now write',
-  'briefing.savannah/assault.british.now': 'where units march: only those who then stand beside an enemy may attack.',
-  'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
+  'briefing.savannah/assault.course.head': 'Turns {first} to {last}.',
+  'briefing.savannah/assault.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
+  'briefing.now.head': 'Now write',
+  'briefing.savannah/assault.now': 'where units march: only those who then stand beside an enemy may attack.',
   'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
-  'briefing.savannah/assault.allies.forces.head': 'We are the Allies:',
+  'briefing.allies.forces.head': 'We are the Allies:',
   'briefing.savannah/assault.allies.forces':
     '{french} French SP, {american} American, {batteries} batteries, {leaders} leaders.',
-  'briefing.savannah/assault.allies.aim.head': 'To win,',
   'briefing.savannah/assault.allies.aim':
     'lead by {lead} VP after turn {last}, or march into the town. {hold} alone is worth 1.',
-  'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
-  'briefing.savannah/assault.allies.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
-  'briefing.savannah/assault.allies.now.head': 'Now write',
-  'briefing.savannah/assault.allies.now': 'where units march: only those who then stand beside an enemy may attack.',
 };
-
-const summary = {};
 
 const tracks = {
   'cause.hold': 'Spring Hill held at the end',
@@ -172,7 +164,6 @@ const sentences = {
   ...terrain,
   ...tales,
   ...briefing,
-  ...summary,
   ...tracks,
   ...next,
   ...form,

@@ -61,32 +61,24 @@ const tales = {
 };
 
 const briefing = {
-  'briefing.savannah/assault.british.scene.head': 'Savannah, 9 octobre 1779.',
+  'briefing.savannah/assault.scene.head': 'Savannah, 9 octobre 1779.',
   'briefing.savannah/assault.british.scene': 'Français et Américains vont assaillir nos lignes.',
-  'briefing.savannah/assault.british.forces.head': 'Nous sommes les Britanniques :',
+  'briefing.british.forces.head': 'Nous sommes les Britanniques :',
   'briefing.savannah/assault.british.forces':
     '{british} PF, {batteries} batteries, {leaders} chefs, derrière nos ouvrages.',
-  'briefing.savannah/assault.british.aim.head': 'Pour gagner,',
+  'briefing.aim.head': 'Pour gagner,',
   'briefing.savannah/assault.british.aim': 'empêcher les Alliés de mener de {lead} PV à la fin du tour {last}.',
-  'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
-  'briefing.savannah/assault.british.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
-  'briefing.savannah/assault.british.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.british.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
-  'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 octobre 1779.',
+  'briefing.savannah/assault.course.head': 'Tours {first} à {last}.',
+  'briefing.savannah/assault.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
+  'briefing.now.head': 'Écrivez donc',
+  'briefing.savannah/assault.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
   'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
-  'briefing.savannah/assault.allies.forces.head': 'Nous sommes les Alliés :',
+  'briefing.allies.forces.head': 'Nous sommes les Alliés :',
   'briefing.savannah/assault.allies.forces':
     '{french} PF français, {american} américains, {batteries} batteries, {leaders} chefs.',
-  'briefing.savannah/assault.allies.aim.head': 'Pour gagner,',
   'briefing.savannah/assault.allies.aim':
     'mener de {lead} PV après le tour {last}, ou entrer en ville ; {hold} seul vaut 1.',
-  'briefing.savannah/assault.allies.course.head': 'Tours {first} à {last}.',
-  'briefing.savannah/assault.allies.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
-  'briefing.savannah/assault.allies.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.allies.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
 };
-
-const summary = {};
 
 const tracks = {
   'cause.hold': 'Spring Hill tenu à la fin',
@@ -170,7 +162,6 @@ const sentences: Sentences = {
   ...terrain,
   ...tales,
   ...briefing,
-  ...summary,
   ...tracks,
   ...next,
   ...form,

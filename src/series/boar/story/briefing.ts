@@ -21,8 +21,10 @@ export function isFresh({ before, telling, tales }: Teller): boolean {
 /** Five lines of at most ninety characters; none where the scenario has no words for the side. */
 export function briefing(teller: Teller): Words[] {
   const { say, field, side, after, own } = teller;
-  const key = `briefing.${field.id}.${side}`;
-  if (!say.has(`${key}.${LINES[0]}`)) return [];
+  if (!say.has(`briefing.${field.id}.${side}.${LINES[0]}`)) return [];
+  // To a side of a scenario alone, to all of the scenario, to the side whatever is played, to everybody.
+  const to = [`${field.id}.${side}.`, `${field.id}.`, `${side}.`, ''].map((whom) => `briefing.${whom}`);
+  const said = (line: string): string => say(`${to.find((whom) => say.has(`${whom}${line}`)) ?? ''}${line}`, facts);
   const [first, last] = field.scenario.turns;
   const facts = {
     ...strengths(teller),
@@ -31,7 +33,7 @@ export function briefing(teller: Teller): Words[] {
     first,
     last,
   };
-  return LINES.map((line) => [{ strong: say(`${key}.${line}.head`, facts) }, ` ${say(`${key}.${line}`, facts)}`]);
+  return LINES.map((line) => [{ strong: said(`${line}.head`) }, ` ${said(line)}`]);
 }
 
 /** Strength points of foot and horse by army of ours, and our batteries. */
