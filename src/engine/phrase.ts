@@ -44,6 +44,15 @@ export function phrasebook<L extends Language>(
   return Object.assign(say, { language, has, list: (items: readonly string[]) => listing(items, language) });
 }
 
+/** A phrasebook for each of these languages, over its catalogue. */
+export function phrasebooks<L extends Language>(
+  languages: readonly L[],
+  catalogues: Readonly<Record<L, Readonly<Record<string, string>>>>,
+): { readonly [K in L]: Phrasebook<K> } {
+  const books = languages.map((language) => [language, phrasebook(language, catalogues[language])]);
+  return Object.fromEntries(books) as { readonly [K in L]: Phrasebook<K> };
+}
+
 /** One template as a function. Throws SyntaxError on a brace that never closes. */
 export function compile(template: string, language: Language): Piece {
   const pieces: (string | Piece)[] = [];

@@ -3,7 +3,7 @@ import type { Heard, Json, Language, Reason, Role, Telling } from './contract.ts
 import { colon, type Facts, isPlural, listing, opened, type Phrasebook, pause } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
-export function stillTelling<V>(who: Role, language: Language, view: V): Telling<V> {
+export function stillTelling<V, L extends Language>(who: Role, language: L, view: V): Telling<V, L> {
   return {
     who,
     language,

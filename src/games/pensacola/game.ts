@@ -7,7 +7,7 @@ import * as series from '../../series/boar/frame/tally.ts';
 import { gameOfSeries } from '../../series/boar/game.ts';
 import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
-import { dieNamed } from '../../series/boar/story/dice-names.ts';
+import { toldIn } from '../../series/boar/story/told.ts';
 import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { spoken } from './acts/spoken.ts';
@@ -15,14 +15,14 @@ import { campaignTally } from './campaign/tally.ts';
 import { controlFaults } from './control.ts';
 import { playedAt } from './doctrine/levels.ts';
 import { tuningOf } from './doctrine/tuning.ts';
-import { messages } from './messages/messages.ts';
+import { books, messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
 import { saidIn } from './said.ts';
 import { openPensacola, pensacolaScenario } from './scenario.ts';
 import { setup } from './setup.ts';
+import { ownStory } from './story/own.ts';
 import { rulesInShort } from './story/rules.ts';
-import { books, introduction, story } from './story/story.ts';
 import { conceded } from './victory.ts';
 import { type PensacolaView, view } from './view.ts';
 import { worksFaults } from './works/check.ts';
@@ -72,9 +72,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     put: puts(mannerOf(books)),
     ...playedAt(opened, rules, 'regular'),
     levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
-    briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
-    rulesInShort: (language) => rulesInShort(opened, language),
-    dieNamed: (address, language) => dieNamed({ say: books[language], field: rules.field }, address),
-    story: (telling) => story(opened, rules, telling),
+    ...toldIn(rules, ownStory(opened), books, (role) => view(setup(opened), role)),
+    rulesInShort: (language) => rulesInShort(opened, books[language]),
   };
 }

@@ -6,20 +6,20 @@ import { gameOfSeries } from '../../series/boar/game.ts';
 import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
-import { dieNamed } from '../../series/boar/story/dice-names.ts';
+import { toldIn } from '../../series/boar/story/told.ts';
 import { verbs } from './acts/index.ts';
 import { campaignFaults } from './campaign/check.ts';
 import { playedAt } from './doctrine/levels.ts';
 import { tuningAt } from './doctrine/tuning.ts';
 import { languages, type SavannahLanguage } from './messages/languages.ts';
-import { messages } from './messages/messages.ts';
+import { books, messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
 import { saidIn } from './said.ts';
 import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
+import { ownStory } from './story/own.ts';
 import { rulesInShort } from './story/rules.ts';
-import { books, introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
 import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
@@ -63,10 +63,8 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguag
       recruit: playedAt(opened, rules, 'recruit', () => game),
       veteran: playedAt(opened, rules, 'veteran', () => game),
     },
-    briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
-    rulesInShort: (language) => rulesInShort(opened, language),
-    dieNamed: (address, language) => dieNamed({ say: books[language], field: rules.field }, address),
-    story: (telling) => story(opened, rules, telling),
+    ...toldIn(rules, ownStory(opened), books, (role) => view(setup(opened), role)),
+    rulesInShort: (language) => rulesInShort(opened, books[language]),
   };
   return game;
 }

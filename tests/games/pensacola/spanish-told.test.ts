@@ -1,7 +1,7 @@
 /** Spanish of letters that once read wrongly: what a card is played on, and who was lost. */
 import { expect, test } from 'vitest';
 import { stillTelling } from '../../../src/engine/telling.ts';
-import { books } from '../../../src/games/pensacola/story/story.ts';
+import { books } from '../../../src/games/pensacola/messages/messages.ts';
 import { game } from './campaign.ts';
 
 function told(heard: readonly object[]): string {

@@ -1,4 +1,5 @@
 /** What Pensacola says, by language. */
+import { phrasebooks } from '../../../engine/phrase.ts';
 import { languages } from '../../../series/boar/words/languages.ts';
 import { wordsFor } from '../../../series/boar/words/words.ts';
 import { cardWords } from './cards.ts';
@@ -14,3 +15,4 @@ import { works } from './works.ts';
 const own = [nameWords, siegeWords, { en, fr, es }, coup, cardWords, works, raids];
 
 export const messages = wordsFor('pensacola', languages, own);
+export const books = phrasebooks(languages, messages);

@@ -1,17 +1,14 @@
 /** The rules a player plans by, in short: those of the series, and Pensacola's own. */
-import { type Facts, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
-import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import type { Pensacola } from '../scenario.ts';
-import { books } from './story.ts';
 
 /** What each rule is about, and what it says. */
 export function rulesInShort(
   { field, sheet, campaign, files, lossValues }: Pensacola,
-  language: BoarLanguage,
+  say: Phrasebook,
 ): { label: string; text: string }[] {
-  const say = books[language];
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const { collapse, decisive } = sheet.victory;
   return [

@@ -1,4 +1,5 @@
 /** What Savannah says, by language. */
+import { phrasebooks } from '../../../engine/phrase.ts';
 import { wordsFor } from '../../../series/boar/words/words.ts';
 import { campaign } from './campaign.ts';
 import { dispatchWords } from './dispatches.ts';
@@ -13,3 +14,4 @@ import { ruleWords } from './rules.ts';
 const own = [named, { en, fr }, ground, orders, campaign, dispatchWords, ruleWords];
 
 export const messages = wordsFor('savannah', languages, own);
+export const books = phrasebooks(languages, messages);

@@ -1,15 +1,12 @@
 /** The rules a player plans by, in short: those of the series, and Savannah's own. */
-import { type Facts, listing, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
 import type { CampaignSheet } from '../campaign/schema.ts';
-import type { SavannahLanguage } from '../messages/languages.ts';
 import type { Savannah } from '../scenario.ts';
-import { books } from './story.ts';
 
 /** What each rule is about, and what it says. */
-export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { label: string; text: string }[] {
-  const say = books[language];
+export function rulesInShort(savannah: Savannah, say: Phrasebook): { label: string; text: string }[] {
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const { city, collapse } = savannah.sheet.victory;
   const town = [...savannah.field.hexes.values()].filter((hex) => hex.city).map(({ id }) => id);
@@ -17,9 +14,9 @@ export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { 
     ...rulesOfSeries(say, savannah.field, collapse.at),
     rule('allies'),
     ...(savannah.campaign ? [rule('lines')] : []),
-    ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
+    ...(city ? [rule('town', { hexes: say.list(town) })] : []),
     ...(savannah.campaign
-      ? [rule('surrender', { ...surrenderFacts(say, savannah.campaign.surrender), hexes: listing(town, language) })]
+      ? [rule('surrender', { ...surrenderFacts(say, savannah.campaign.surrender), hexes: say.list(town) })]
       : []),
     rule('points', pointsIn(say, savannah)),
   ];
