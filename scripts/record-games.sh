@@ -2,10 +2,14 @@
 # Records the games of tests/recorded anew: what is kept whole is text; everything else is kept as its hash.
 set -eu
 cd "$(dirname "$0")/.."
+# What game.json says of a game, by its key.
+told() {
+  node -p 'JSON.parse(require("fs").readFileSync(process.argv[1]))[process.argv[2]]' "$1/game.json" "$2"
+}
 for game in tests/recorded/*/; do
-  seed=$(sed -n 's/.*"seed": *"\([0-9a-f]*\)".*/\1/p' "$game/game.json")
+  scenario=$(told "$game" scenario) seed=$(told "$game" seed) language=$(told "$game" language)
   out=$(mktemp -d)
-  bin/fieldpost play savannah/assault --seed "$seed" --orders "$game/orders" --out "$out"
+  bin/fieldpost play "$scenario" --seed "$seed" --language "$language" --orders "$game/orders" --out "$out"
   rm -rf "$game/recorded" && mkdir -p "$game/recorded"
   (cd "$out" && find . -type f | sed 's#^\./##' | LC_ALL=C sort | xargs sha256sum) > "$game/recorded/SHA256SUMS"
   (cd "$out" && find . \( -name '*.txt' -o -name journal.jsonl \)) | while read -r file; do
