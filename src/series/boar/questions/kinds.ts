@@ -5,14 +5,16 @@ import type { CardMoment, Fight } from '../rules/house.ts';
 import type { Struck } from '../rules/losses.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 
-interface Asks<About, Answer> {
-  readonly about: About;
+/** What a question is about, and the shape of its answer. */
+export interface Asks<About, Answer> {
+  readonly about: Readonly<About>;
   readonly answer: Answer;
 }
 
-type Part = 'attacker' | 'defender';
+/** One of several. */
+export type Picks<Answer extends string, About = unknown> = Asks<About & { options: readonly Answer[] }, Answer>;
 
-interface OfStack {
+export interface OfStack {
   readonly hex: HexId;
   readonly units: readonly UnitId[];
 }
@@ -24,7 +26,7 @@ interface OfFight extends Pick<Fight, 'side' | 'from' | 'on' | 'attackers' | 'de
 
 /** Of one of its sides. */
 interface OfPart extends OfFight {
-  readonly as: Part;
+  readonly as: 'attacker' | 'defender';
 }
 
 interface Strengths {
@@ -57,173 +59,118 @@ interface OfMoment {
   readonly face?: number;
 }
 
-type Choice<Answer extends string> = { readonly options: readonly Answer[] };
-
-/** Who of several is lost. */
-type Victim<About = unknown> = Asks<About & Choice<UnitId>, UnitId>;
-
 /** `1404/S` */
 type SideOfHex = string;
 
 /** By kind. */
 export interface Questions {
-  'setup-place': Asks<Choice<HexId> & { readonly unit: UnitId }, HexId>;
-  'initiative-momentum': Asks<{ readonly held: number; readonly turn: number }, number>;
+  'setup-place': Picks<HexId, { unit: UnitId }>;
+  'initiative-momentum': Asks<{ held: number; turn: number }, number>;
 
   // Arrivals and the days of the siege.
-  'enter-hex': Asks<
-    Choice<HexId> & {
-      readonly entry: string;
-      readonly units: readonly UnitId[];
-      readonly town: boolean;
-      readonly substitute: boolean;
-    },
-    HexId
-  >;
+  'enter-hex': Picks<HexId, { entry: string; units: readonly UnitId[]; town: boolean; substitute: boolean }>;
   /** Those who wait. */
-  'enter-hold': Asks<
-    { readonly entry: string; readonly hex: HexId; readonly units: readonly UnitId[] },
-    readonly UnitId[]
-  > & { readonly said: { readonly units: readonly UnitId[]; readonly wait: boolean } };
+  'enter-hold': Asks<OfStack & { entry: string }, readonly UnitId[]> & {
+    readonly said: { readonly units: readonly UnitId[]; readonly wait: boolean };
+  };
   /** Who finds room first where there is not enough for all. */
   'arrival-order': Asks<OfStack, readonly UnitId[]>;
   /** Where besiegers at the lines go, who may not stay there yet. */
-  'leave-lines': Asks<OfStack & Choice<HexId>, HexId>;
-  'declare-assault': Asks<
-    { readonly turn: number; readonly last: number; readonly tactical: number },
-    'declare' | 'wait'
-  >;
-  'weather-victim': Victim<{ readonly army: Army }>;
+  'leave-lines': Picks<HexId, OfStack>;
+  'declare-assault': Asks<{ turn: number; last: number; tactical: number }, 'declare' | 'wait'>;
+  'weather-victim': Picks<UnitId, { army: Army }>;
   'works-place': Asks<
-    {
-      readonly step: number;
-      readonly limit: number;
-      readonly sites: readonly { readonly hex: HexId; readonly extends: boolean }[];
-    },
+    { step: number; limit: number; sites: readonly { readonly hex: HexId; readonly extends: boolean }[] },
     readonly HexId[]
   >;
-  'works-orient': Asks<{ readonly hex: HexId }, readonly HexSide[]>;
+  'works-orient': Asks<{ hex: HexId }, readonly HexSide[]>;
   'siege-fire': Asks<unknown, 'fire' | 'hold'>;
   'siege-reply': Asks<unknown, 'fire' | 'hold'>;
-  'siege-breach-side': Asks<Choice<SideOfHex>, SideOfHex>;
-  'siege-repair-side': Asks<Choice<SideOfHex>, SideOfHex>;
-  'siege-city-hex': Asks<Choice<HexId>, HexId>;
-  'construction-remove': Asks<Choice<HexId>, HexId>;
+  'siege-breach-side': Picks<SideOfHex>;
+  'siege-repair-side': Picks<SideOfHex>;
+  'siege-city-hex': Picks<HexId>;
+  'construction-remove': Picks<HexId>;
   /** Its options come with their hexes. */
-  'siege-victim': Asks<{ readonly of: string }, UnitId>;
+  'siege-victim': Asks<{ of: string }, UnitId>;
 
   // Cards.
   'card-play': Asks<
-    OfMoment & { readonly cards: readonly { readonly card: number; readonly targets: readonly string[] | null }[] },
+    OfMoment & { cards: readonly { readonly card: number; readonly targets: readonly string[] | null }[] },
     number | 'pass'
   >;
   /** `from`: of whom a card sends elsewhere; `battery`: of what a gun is to fire at. */
-  'card-target': Asks<
-    Choice<string> & { readonly card: number; readonly from?: HexId; readonly battery?: UnitId },
-    string
-  >;
-  'card-response': Asks<
-    OfMoment & { readonly card: number; readonly by: Side; readonly target: string | null },
-    number | 'pass'
-  >;
-  'event-buy-card': Asks<{ readonly side: Side; readonly momentum: number; readonly left: number }, 'buy' | 'keep'>;
+  'card-target': Picks<string, { card: number; from?: HexId; battery?: UnitId }>;
+  'card-response': Asks<OfMoment & { card: number; by: Side; target: string | null }, number | 'pass'>;
+  'event-buy-card': Asks<{ side: Side; momentum: number; left: number }, 'buy' | 'keep'>;
 
   // Movement and rally.
-  'pin-response': Asks<OfStack & { readonly pinnedBy: readonly UnitId[] }, 'attack' | 'break'>;
+  'pin-response': Asks<OfStack & { pinnedBy: readonly UnitId[] }, 'attack' | 'break'>;
   /** Where a unit goes that has broken away from its pinners. */
-  'leave-pin': Asks<OfStack & Choice<HexId>, HexId>;
-  'stack-excess': Victim<OfStack>;
+  'leave-pin': Picks<HexId, OfStack>;
+  'stack-excess': Picks<UnitId, OfStack>;
   /** Surest first, where the sums are equal by id. */
-  'rally-order': Asks<
-    { readonly units: readonly { readonly unit: UnitId; readonly sum: number }[] },
-    readonly UnitId[]
-  >;
+  'rally-order': Asks<{ units: readonly { readonly unit: UnitId; readonly sum: number }[] }, readonly UnitId[]>;
 
   // Fire.
   fire: Asks<
     {
-      readonly battery: UnitId;
-      readonly hex: HexId;
-      readonly targets: readonly { readonly unit: UnitId; readonly hex: HexId; readonly range: number }[];
+      battery: UnitId;
+      hex: HexId;
+      targets: readonly { readonly unit: UnitId; readonly hex: HexId; readonly range: number }[];
     },
     Shot
   >;
-  'mortar-fire': Asks<
-    { readonly mortar: UnitId; readonly hex: HexId; readonly range: readonly [number, number] },
-    HexId | 'hold'
-  >;
-  'mortar-victim': Victim<{ readonly hex: HexId }>;
+  'mortar-fire': Asks<{ mortar: UnitId; hex: HexId; range: readonly [number, number] }, HexId | 'hold'>;
+  'mortar-victim': Picks<UnitId, { hex: HexId }>;
 
   // Close combat.
   /** `ordered`: what is declared already; `forced`: with what the rules would fill in. */
   'attack-declare': Asks<
     {
-      readonly ordered: readonly Declared[];
-      readonly forced: readonly Declared[];
-      readonly enemies: readonly HexId[];
-      readonly units: readonly UnitId[];
+      ordered: readonly Declared[];
+      forced: readonly Declared[];
+      enemies: readonly HexId[];
+      units: readonly UnitId[];
     },
     readonly Declared[]
   > & { readonly said: Ordered };
-  'must-attack': Asks<
-    { readonly leader: UnitId; readonly hex: HexId; readonly options: readonly Described[] },
-    HexId
-  > & { readonly said: { readonly id: HexId; readonly named: boolean } };
-  'attack-order': Asks<{ readonly attacks: readonly Described[] }, readonly HexId[]>;
+  'must-attack': Asks<{ leader: UnitId; hex: HexId; options: readonly Described[] }, HexId> & {
+    readonly said: { readonly id: HexId; readonly named: boolean };
+  };
+  'attack-order': Asks<{ attacks: readonly Described[] }, readonly HexId[]>;
   'cavalry-withdraw': Asks<
-    {
-      readonly hex: HexId;
-      readonly attackers: readonly UnitId[];
-      readonly defenders: readonly UnitId[];
-      readonly options: readonly HexId[];
-    },
+    Pick<OfFight, 'hex' | 'attackers' | 'defenders'> & { options: readonly HexId[] },
     HexId | 'stand'
   >;
-  'lead-unit': Asks<OfPart & Choice<UnitId>, UnitId>;
-  commander: Asks<OfPart & Choice<UnitId>, UnitId>;
+  'lead-unit': Picks<UnitId, OfPart>;
+  commander: Picks<UnitId, OfPart>;
   tactic: Asks<OfPart & Strengths, string>;
-  'combat-reroll': Asks<OfFight & { readonly result: string }, 'keep' | 'reroll'>;
+  'combat-reroll': Asks<OfFight & { result: string }, 'keep' | 'reroll'>;
 
   // What a result brings.
-  'second-step': Victim<{ readonly lead: UnitId; readonly hex: HexId }>;
+  'second-step': Picks<UnitId, { lead: UnitId; hex: HexId }>;
   /** `side`: whose units they are. */
-  'capture-choice': Victim<{ readonly code: string; readonly side: Side }>;
-  'retreat-path': Asks<
-    Choice<HexId> & {
-      readonly unit: UnitId;
-      readonly from: HexId;
-      readonly left: number;
-      readonly struck: Struck | null;
-    },
-    HexId
-  >;
+  'capture-choice': Picks<UnitId, { code: string; side: Side }>;
+  'retreat-path': Picks<HexId, { unit: UnitId; from: HexId; left: number; struck: Struck | null }>;
   /** Whether a unit goes back that its works allow to stay, or stops in works on its way. */
-  'leave-works': Asks<{ readonly unit: UnitId; readonly hex: HexId }, 'keep' | 'leave'>;
-  'retreat-halt': Asks<{ readonly unit: UnitId; readonly hex: HexId }, 'halt' | 'on'>;
-  'leader-displace': Asks<Choice<HexId> & { readonly leader: UnitId; readonly from: HexId }, HexId>;
+  'leave-works': Asks<{ unit: UnitId; hex: HexId }, 'keep' | 'leave'>;
+  'retreat-halt': Asks<{ unit: UnitId; hex: HexId }, 'halt' | 'on'>;
+  'leader-displace': Picks<HexId, { leader: UnitId; from: HexId }>;
   'leader-accompany': Asks<
     {
-      readonly leader: UnitId;
-      readonly from: HexId;
+      leader: UnitId;
+      from: HexId;
       /** Others of his side hold the hex still. */
-      readonly held: boolean;
-      readonly went: readonly { readonly unit: UnitId; readonly to: HexId }[];
-      readonly struck: Struck | null;
+      held: boolean;
+      went: readonly { readonly unit: UnitId; readonly to: HexId }[];
+      struck: Struck | null;
     },
     HexId | 'stay'
   >;
   /** Which of several hexes left empty the lead takes. */
-  'advance-hex': Asks<Choice<HexId> & { readonly lead: UnitId; readonly from: HexId }, HexId>;
-  'advance-lead': Asks<{ readonly lead: UnitId; readonly from: HexId; readonly to: HexId }, 'advance' | 'stay'>;
-  'advance-others': Asks<
-    {
-      readonly hex: HexId;
-      readonly lead: UnitId;
-      readonly units: readonly UnitId[];
-      readonly leaders: readonly UnitId[];
-    },
-    readonly UnitId[]
-  >;
+  'advance-hex': Picks<HexId, { lead: UnitId; from: HexId }>;
+  'advance-lead': Asks<{ lead: UnitId; from: HexId; to: HexId }, 'advance' | 'stay'>;
+  'advance-others': Asks<OfStack & { lead: UnitId; leaders: readonly UnitId[] }, readonly UnitId[]>;
 }
 
 /** What a line says of the attacks that are owed still: one of its own, or that one is to divert a hex besides. */
