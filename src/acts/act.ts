@@ -33,6 +33,12 @@ export interface World {
   >;
 }
 
+/** What a question is about, and the shape of its answer: for the `questions` of a world. */
+export interface Asks<About, Answer> {
+  readonly about: Readonly<About>;
+  readonly answer: Answer;
+}
+
 export type Kind<W extends World> = keyof W['questions'] & string;
 
 /** What one line says to a question: its answer, or a part of it where the question names one. */

@@ -1,4 +1,5 @@
-/** What the rules ask of players: every question with the shape of its answer. What books order: acts/. */
+/** What the rules ask of players: every question with what it is about and the shape of its answer. What books order: acts/. */
+import type { Asks } from '../../acts/act.ts';
 import type { CounterId, HexId, PortId, Side } from './field.ts';
 import type { StackKey } from './state.ts';
 
@@ -8,138 +9,129 @@ export type Interception = readonly CounterId[];
 /** How a leader's naval tactics are split: dice by counter, by leader. What is not dealt out is lost. */
 export type LeaderDice = Readonly<Record<CounterId, Readonly<Record<CounterId, number>>>>;
 
+type Counters = readonly CounterId[];
+
+/** Of a hex: counters to choose among. */
+interface OfHex {
+  hex: HexId;
+  counters: Counters;
+}
+
+/** The same of ships alone. */
+interface AtSea {
+  hex: HexId;
+  ships: Counters;
+}
+
+/** What can be seen of a mover, by the hex he has just entered; `top` is a face. */
+interface Sighted {
+  at: HexId;
+  from: readonly HexId[];
+  candidates: Counters;
+  height: number;
+  top: string;
+}
+
 /**
- * The questions with the shape of each answer; numbers are those of the decision list. Kinds 1, 5, 7 and 17
- * `to-other-sea` are answered by the acts of a book and never asked.
+ * What each question is about, as the asked role may know it, and the shape of its answer; numbers are those of the
+ * decision list. Kinds 1, 5, 7 and 17 `to-other-sea` are answered by the acts of a book and never asked. Owners read
+ * counter ids.
  */
-export interface Answers {
+export interface Questions {
   /** 2: the port of each garrison counter not yet placed; one a port. */
-  'setup-garrison': Readonly<Record<CounterId, PortId>>;
+  'setup-garrison': Asks<{ counters: Counters; ports: readonly PortId[] }, Readonly<Record<CounterId, PortId>>>;
   /** 3: the hex of each counter bought without a place. */
-  place: Readonly<Record<CounterId, HexId>>;
+  place: Asks<{ counters: Counters; hexes: readonly HexId[] }, Readonly<Record<CounterId, HexId>>>;
   /** 4: turn box. */
-  'isidro-box': number;
-  /** 6: stacks named anew from the top; those not named stay as they are. */
-  'stack-order': Readonly<Record<StackKey, readonly CounterId[]>>;
+  'isidro-box': Asks<null, number>;
+  /**
+   * 6: stacks named anew from the top; those not named stay as they are. Asked of those that changed since their owner
+   * last ordered them; `resting`: others that he may lay anew too.
+   */
+  'stack-order': Asks<
+    { stacks: readonly StackKey[]; resting: readonly StackKey[] },
+    Readonly<Record<StackKey, Counters>>
+  >;
   /** 8: the ship of each land counter that sails and has none yet; those left out stay ashore. */
-  carry: Readonly<Record<CounterId, CounterId>>;
+  carry: Asks<OfHex & { ships: Counters }, Readonly<Record<CounterId, CounterId>>>;
   /** 9 and 26, discreet. */
-  intercept: Interception;
-  'retreat-intercept': Interception;
+  intercept: Asks<Sighted, Interception>;
+  'retreat-intercept': Asks<Sighted, Interception>;
   /**
    * 10: on the brink of a hex with enemy ships; `enter` tries to intercept and goes in on success, `stop` stays here,
-   * `slip` goes in without trying: into a friendly seaport hex (J15), or where none may try (7.2).
+   * `slip` goes in without trying: into a friendly seaport hex (J15), or where none may try (7.2). `ahead`: the hex with
+   * enemy ships; `final` when the ordered way ends there; `needed`: ships that may try; `tried`: from here, in vain.
    */
-  'enter-contact': 'enter' | 'slip' | 'stop';
-  /** 11: after a failed attempt: go on as ordered, stop here, or (own attempt failed) go in without combat. */
-  'go-on': 'go-on' | 'stop' | 'enter';
-  /** 12, 13: ships of the moving stack, as many as due. */
-  'sea-victims-enemy': readonly CounterId[];
-  'sea-victims-own': readonly CounterId[];
+  'enter-contact': Asks<
+    { here: HexId; ahead: HexId; final: boolean; needed: number; tried?: boolean },
+    'enter' | 'slip' | 'stop'
+  >;
+  /**
+   * 11: after a failed attempt, `whose` it was: go on as ordered, stop here, or (own attempt failed) go in without combat.
+   * `ahead`: the next hex ordered, null at the end of the way.
+   */
+  'go-on': Asks<{ here: HexId; ahead: HexId | null; whose: 'own' | 'enemy' }, 'go-on' | 'stop' | 'enter'>;
+  /** 12, 13: ships of the moving stack, as many as due. `stack`: all its faces from the top, open to the enemy for this choice (J5). */
+  'sea-victims-enemy': Asks<AtSea & { count: number; stack: Counters }, Counters>;
+  'sea-victims-own': Asks<AtSea & { count: number }, Counters>;
   /** 14 */
-  'disease-victim': CounterId;
-  /** 15: ships of this seaport hex that lie in the port; the others lie off. Deceptions named alone go in with them. */
-  dock: readonly CounterId[];
+  'disease-victim': Asks<OfHex, CounterId>;
+  /**
+   * 15: ships of this seaport hex that lie in the port; the others lie off. Deceptions named alone go in with them.
+   * `room`: ships that count and fit; `screens`: Deceptions off the port.
+   */
+  dock: Asks<AtSea & { port: PortId; room: number; screens: Counters }, Counters>;
   /** 15a: ships that put off from a port in which all lie. */
-  'put-off': readonly CounterId[];
+  'put-off': Asks<AtSea, Counters>;
   /** 16 */
-  'overstack-victims': readonly CounterId[];
+  'overstack-victims': Asks<OfHex & { port: PortId; count: number; of: 'ships' | 'land' }, Counters>;
   /** 17: the sea hex of each ship due from the track. */
-  'arrive-other-sea': Readonly<Record<CounterId, HexId>>;
+  'arrive-other-sea': Asks<{ ships: Counters; to: string }, Readonly<Record<CounterId, HexId>>>;
   /** 18 */
-  scuttle: readonly CounterId[];
+  scuttle: Asks<{ ships: Counters; most: number }, Counters>;
   /** 19: every hex with a combat, in the order to fight them. */
-  'combat-order': readonly HexId[];
+  'combat-order': Asks<{ hexes: readonly HexId[] }, readonly HexId[]>;
   /** 20: the fire ships used; the others hold back. Sealed with 21 and 22. */
-  'fire-ships-used': readonly CounterId[];
+  'fire-ships-used': Asks<AtSea, Counters>;
   /** 21: the land counters with a gun that join. */
-  'shore-guns': readonly CounterId[];
-  /** 22 */
-  'leader-dice': LeaderDice;
-  /** 23: `pass`, or the die thrown again, by its name in the volley: `en-boyne.1`, in land combat `spanish.3`. */
-  reroll: string;
+  'shore-guns': Asks<OfHex, Counters>;
+  /** 22. `leaders`: dice of each; `counters`: who may get them. */
+  'leader-dice': Asks<OfHex & { leaders: Readonly<Record<CounterId, number>> }, LeaderDice>;
+  /**
+   * 23: `pass`, or the die thrown again, by its name in the volley: `en-boyne.1`, in land combat `spanish.3`. `dice`:
+   * every die as it lies; `deceptions`: own ones left.
+   */
+  reroll: Asks<
+    { hex: HexId; combat: 'naval' | 'land'; attacker: boolean; dice: readonly LyingDie[]; deceptions: number },
+    string
+  >;
   /** 23a: the Deception that goes for it. */
-  'deception-spent': CounterId;
+  'deception-spent': Asks<OfHex, CounterId>;
   /** 24 */
-  'naval-losses': readonly CounterId[];
+  'naval-losses': Asks<OfHex & { count: number }, Counters>;
   /** 25 */
-  'naval-retreat': HexId;
+  'naval-retreat': Asks<{ hex: HexId; from: HexId | null }, HexId>;
   /** 27: land counters that go ashore. */
-  land: readonly CounterId[];
+  land: Asks<OfHex & { afterCombat: boolean }, Counters>;
   /** 28: bomb ships that join the land combat. */
-  'bomb-ship-joins': readonly CounterId[];
+  'bomb-ship-joins': Asks<AtSea, Counters>;
   /** 29 */
-  'land-losses': readonly CounterId[];
+  'land-losses': Asks<OfHex & { count: number }, Counters>;
   /** 30 */
-  'land-retreat': HexId;
+  'land-retreat': Asks<OfHex, HexId>;
   /** 31: the enemy stack whose top counter goes. */
-  'fortunes-victim': StackKey;
+  'fortunes-victim': Asks<{ type: 'naval' | 'land'; tops: Readonly<Record<StackKey, string>> }, StackKey>;
   /** 32 */
-  'supply-victim': CounterId;
+  'supply-victim': Asks<OfHex, CounterId>;
   /** 33 */
-  'succession-victim': CounterId;
+  'succession-victim': Asks<{ what: 'named-ship' | 'soldiers'; counters: Counters }, CounterId>;
   /** 34 */
-  'victory-order': PortId;
+  'victory-order': Asks<{ ports: readonly PortId[] }, PortId>;
 }
 
-export type QuestionKind = keyof Answers;
-
-/** What a question is about, as the asked role may know it; `need.about` of each kind. Owners read counter ids. */
-export interface Abouts {
-  'setup-garrison': { counters: readonly CounterId[]; ports: readonly PortId[] };
-  place: { counters: readonly CounterId[]; hexes: readonly HexId[] };
-  'isidro-box': null;
-  /** Stacks that changed since the owner last ordered them; `resting`: others that he may lay anew too. */
-  'stack-order': { stacks: readonly StackKey[]; resting: readonly StackKey[] };
-  carry: { hex: HexId; counters: readonly CounterId[]; ships: readonly CounterId[] };
-  /** `at`: the hex the mover has just entered; `height` and `top` (a face) of what can be seen of him. */
-  intercept: { at: HexId; from: readonly HexId[]; candidates: readonly CounterId[]; height: number; top: string };
-  'retreat-intercept': Abouts['intercept'];
-  /** `ahead`: the hex with enemy ships; `final` when the ordered way ends there; `needed`: ships that may try; `tried`: from here, in vain. */
-  'enter-contact': { here: HexId; ahead: HexId; final: boolean; needed: number; tried?: boolean };
-  /** `whose` attempt failed; `ahead`: the next hex ordered, null at the end of the way. */
-  'go-on': { here: HexId; ahead: HexId | null; whose: 'own' | 'enemy' };
-  /** `stack`: faces of the whole stack from the top, open to the enemy for this choice (J5). */
-  'sea-victims-enemy': { hex: HexId; count: number; ships: readonly CounterId[]; stack: readonly CounterId[] };
-  'sea-victims-own': { hex: HexId; count: number; ships: readonly CounterId[] };
-  'disease-victim': { hex: HexId; counters: readonly CounterId[] };
-  /** `room`: ships that count and fit; `screens`: Deceptions off the port. */
-  dock: {
-    hex: HexId;
-    port: PortId;
-    ships: readonly CounterId[];
-    room: number;
-    screens: readonly CounterId[];
-  };
-  'put-off': { hex: HexId; ships: readonly CounterId[] };
-  'overstack-victims': {
-    hex: HexId;
-    port: PortId;
-    count: number;
-    counters: readonly CounterId[];
-    of: 'ships' | 'land';
-  };
-  'arrive-other-sea': { ships: readonly CounterId[]; to: string };
-  scuttle: { ships: readonly CounterId[]; most: number };
-  'combat-order': { hexes: readonly HexId[] };
-  'fire-ships-used': { hex: HexId; ships: readonly CounterId[] };
-  'shore-guns': { hex: HexId; counters: readonly CounterId[] };
-  /** `leaders`: dice of each; `counters`: who may get them. */
-  'leader-dice': { hex: HexId; leaders: Readonly<Record<CounterId, number>>; counters: readonly CounterId[] };
-  /** `dice`: every die as it lies; `deceptions`: own ones left. */
-  reroll: { hex: HexId; combat: 'naval' | 'land'; attacker: boolean; dice: readonly LyingDie[]; deceptions: number };
-  'deception-spent': { hex: HexId; counters: readonly CounterId[] };
-  'naval-losses': { hex: HexId; count: number; counters: readonly CounterId[] };
-  'naval-retreat': { hex: HexId; from: HexId | null };
-  land: { hex: HexId; counters: readonly CounterId[]; afterCombat: boolean };
-  'bomb-ship-joins': { hex: HexId; ships: readonly CounterId[] };
-  'land-losses': { hex: HexId; count: number; counters: readonly CounterId[] };
-  'land-retreat': { hex: HexId; counters: readonly CounterId[] };
-  'fortunes-victim': { type: 'naval' | 'land'; tops: Readonly<Record<StackKey, string>> };
-  'supply-victim': { hex: HexId; counters: readonly CounterId[] };
-  'succession-victim': { what: 'named-ship' | 'soldiers'; counters: readonly CounterId[] };
-  'victory-order': { ports: readonly PortId[] };
-}
+export type QuestionKind = keyof Questions;
+export type Abouts = { readonly [K in QuestionKind]: Questions[K]['about'] };
+export type Answers = { readonly [K in QuestionKind]: Questions[K]['answer'] };
 
 /** A die as it lies on the table. `need`: it hits when `sum` is not above it; null in land combat, where dice are paired. */
 export interface LyingDie {

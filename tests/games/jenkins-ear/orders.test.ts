@@ -811,7 +811,7 @@ test('the mails of the demo read and are judged as they should be, in English an
 
 test('every question of the list has a verb and a sentence in every language', () => {
   const source = readFileSync('src/games/jenkins-ear/questions.ts', 'utf8');
-  const list = source.slice(source.indexOf('interface Answers'), source.indexOf('export type QuestionKind'));
+  const list = source.slice(source.indexOf('interface Questions'), source.indexOf('export type QuestionKind'));
   const kinds = [...list.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map((match) => match[1] as string);
   expect(kinds.length).toBe(33);
   const answerable = new Set(verbs.flatMap(({ answers }) => answers));

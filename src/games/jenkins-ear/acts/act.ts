@@ -6,7 +6,7 @@ import type { Staff } from '../doctrine/staff.ts';
 import { type Fault, tellFailed } from '../faults.ts';
 import type { Side } from '../field.ts';
 import type { Phase } from '../phase.ts';
-import type { Abouts, Answers, QuestionKind } from '../questions.ts';
+import type { QuestionKind, Questions } from '../questions.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 
@@ -21,7 +21,7 @@ export interface War extends World {
   readonly staff: Staff;
   readonly scene: Phase;
   readonly fault: Fault;
-  readonly questions: { readonly [K in QuestionKind]: { readonly about: Abouts[K]; readonly answer: Answers[K] } };
+  readonly questions: { readonly [K in QuestionKind]: Questions[K] };
 }
 
 export type AskedOf<K extends QuestionKind> = Asked<War, K>;

@@ -1,6 +1,7 @@
 /** What only Pensacola's rules ask, with what each question is about and the shape of its answer. */
+import type { Asks } from '../../../acts/act.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';
-import type { Asks, Questions as OfSeries, Picks } from '../../../series/boar/questions/kinds.ts';
+import type { Questions as OfSeries, Picks } from '../../../series/boar/questions/kinds.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Labour } from '../works/state.ts';
 

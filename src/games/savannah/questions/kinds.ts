@@ -1,5 +1,6 @@
 /** What only Savannah's rules ask, with what each question is about and the shape of its answer. */
-import type { Asks, Questions as OfSeries, OfStack, Picks } from '../../../series/boar/questions/kinds.ts';
+import type { Asks } from '../../../acts/act.ts';
+import type { Questions as OfSeries, OfStack, Picks } from '../../../series/boar/questions/kinds.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 
 /** Those of a stack who part from it, and where they go. */

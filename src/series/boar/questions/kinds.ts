@@ -1,15 +1,10 @@
 /** What the rules of the series ask: every question with what it is about and the shape of its answer. What books order: acts/. */
+import type { Asks } from '../../../acts/act.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';
 import type { Attack } from '../rules/declare.ts';
 import type { CardMoment, Fight } from '../rules/house.ts';
 import type { Struck } from '../rules/losses.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
-
-/** What a question is about, and the shape of its answer. */
-export interface Asks<About, Answer> {
-  readonly about: Readonly<About>;
-  readonly answer: Answer;
-}
 
 /** One of several. */
 export type Picks<Answer extends string, About = unknown> = Asks<About & { options: readonly Answer[] }, Answer>;
