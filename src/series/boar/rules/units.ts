@@ -26,9 +26,7 @@ export function pieceOf(position: Position, unit: UnitId): Piece {
 }
 
 /** As `pieceOf`, to be changed. */
-export function unitOf(state: BoarState, unit: UnitId): Unit {
-  return present(state.units[unit], 'no-such-unit', { unit });
-}
+export const unitOf = (state: BoarState, unit: UnitId): Unit => present(state.units[unit], 'no-such-unit', { unit });
 
 export function leaderStateOf(state: BoarState, leader: UnitId): Leader {
   return present(state.leaders[leader], 'no-such-leader', { leader });
@@ -40,13 +38,9 @@ export function hexOf(position: Position, unit: UnitId): string {
 }
 
 /** Whose a unit or a leader is. */
-export function sideOf(field: Field, id: UnitId): Side {
-  return (field.leaders.get(id) ?? counterOf(field, id)).side;
-}
+export const sideOf = (field: Field, id: UnitId): Side => (field.leaders.get(id) ?? counterOf(field, id)).side;
 
-export function armyOf(field: Field, unit: UnitId): Army {
-  return counterOf(field, unit).army;
-}
+export const armyOf = (field: Field, unit: UnitId): Army => counterOf(field, unit).army;
 
 /** The army of a side; of one that has several, the first. */
 export function armyOfSide({ armies }: Pick<Field, 'armies'>, side: Side): Army {
@@ -65,9 +59,7 @@ export function enemyOf(field: Field, side: Side): Side {
   return found.enemy;
 }
 
-export function isReduced(counter: Counter, piece: Piece): boolean {
-  return piece.steps < counter.steps;
-}
+export const isReduced = (counter: Counter, piece: Piece): boolean => piece.steps < counter.steps;
 
 /** Strength points as printed on the side the counter shows. */
 export function printedStrength(counter: Counter, piece: Piece): number {
@@ -79,21 +71,15 @@ export function printedMorale(counter: Counter, piece: Piece): number {
   return isReduced(counter, piece) ? (counter.morale.reduced ?? counter.morale.full) : counter.morale.full;
 }
 
-export function isArtillery(counter: Counter): boolean {
-  return counter.gait === 'artillery';
-}
+export const isArtillery = (counter: Counter): boolean => counter.gait === 'artillery';
 
 /** Guns that nothing moves from where they stand. */
-export function isFixed({ field }: { readonly field: Field }, unit: UnitId): boolean {
-  return counterOf(field, unit).mp === 0;
-}
+export const isFixed = ({ field }: { readonly field: Field }, unit: UnitId): boolean => counterOf(field, unit).mp === 0;
 
 /** Guns that throw shells over whatever hides their target, each for itself. */
 export const isHowitzer = ({ marks }: Counter): boolean => marks.includes('howitzer');
 
-export function isMounted(counter: Counter): boolean {
-  return counter.gait === 'horse';
-}
+export const isMounted = (counter: Counter): boolean => counter.gait === 'horse';
 
 /** May he stack with and command this unit: his own army, and of it what his counter names (S 4.18)? */
 export function commands(leader: LeaderCounter, unit: Counter): boolean {
