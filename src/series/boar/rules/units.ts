@@ -2,7 +2,7 @@
 import { present, RulesBroken } from '../../../engine/errors.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { Piece, Position } from './position.ts';
-import type { Army, BoarState, HexId, Leader, Side, Unit, UnitId } from './state.ts';
+import type { Army, BoarState, Fate, HexId, Leader, Side, Unit, UnitId } from './state.ts';
 
 /** The printed counter of a combat unit. Throws RulesBroken for an id that is none. */
 export function counterOf(field: Field, unit: UnitId): Counter {
@@ -36,6 +36,10 @@ export function leaderStateOf(state: BoarState, leader: UnitId): Leader {
 export function hexOf(position: Position, unit: UnitId): string {
   return present(pieceOf(position, unit).hex, 'not-on-the-map', { unit });
 }
+
+/** Out of the game, and not only waiting to come. */
+export const isGone = (fate: Fate | undefined): boolean =>
+  fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 
 /** Whose a unit or a leader is. */
 export const sideOf = (field: Field, id: UnitId): Side => (field.leaders.get(id) ?? counterOf(field, id)).side;
