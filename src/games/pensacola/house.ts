@@ -38,7 +38,7 @@ export function houseOf(pensacola: Pensacola): House {
     debit: (rules, unit) => armyOf(rules.field, unit),
     retreatRank: (at, unit, _from, to) => (comesTooNear(at, unit, to.id) ? 1 : 0),
     entering: (at, id) => arriving(pensacola, at, id),
-    afterStar: (board, _unit, hex, gainer, effects) => mournChief(board, hex, gainer, effects),
+    afterStar: (board, _unit, hex, { gainer }, effects) => mournChief(board, hex, gainer, effects),
     victory: (board) => wonAtOnce(pensacola, board),
   };
 }

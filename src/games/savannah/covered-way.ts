@@ -2,9 +2,10 @@
 import type { Steps } from '../../engine/contract.ts';
 import { sumOf, throwDie } from '../../series/boar/rules/dice.ts';
 import { type Modifier, tell } from '../../series/boar/rules/events.ts';
-import type { Exception } from '../../series/boar/rules/exceptions.ts';
+import { type Exception, onTheMarch } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault, Party } from '../../series/boar/rules/house.ts';
 import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
+import { combatStrength } from '../../series/boar/rules/odds.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
@@ -18,7 +19,7 @@ export function coveredWay(savannah: Savannah): Exception {
     rule: 'S 4.9',
     amends: {
       mayMove: ({ position }, unit) => lostFault(position, unit),
-      mayEnter: (at, party, from, _side, to) => splitOnTheWay(at, party, from, to),
+      mayEnter: onTheMarch((at, party, from, _side, to) => splitOnTheWay(at, party, from, to)),
       onEnter: (board, party, from, to, more) => walkTheWay(savannah, board, party, from, to, more),
       afterStanding: ({ play }, hex) => {
         clearMarkersIn(savannah, play.state, hex);
@@ -26,8 +27,10 @@ export function coveredWay(savannah: Savannah): Exception {
       },
       // Lost units have no zone, fight at half strength (R49), do not withdraw, and stand pinned where others fall back.
       hasZone: ({ position }, unit) => !isLost(position, unit),
-      stackStrength: ({ position }, units, strength) =>
-        units.some((unit) => isLost(position, unit)) ? Math.ceil(strength / 2) : strength,
+      stackStrength: (at, units, strength) => {
+        const lost = units.filter((unit) => isLost(at.position, unit));
+        return strength - Math.floor(lost.reduce((sum, unit) => sum + combatStrength(at, unit, true), 0) / 2);
+      },
       mayWithdraw: ({ position }, unit) => !isLost(position, unit),
       resultFor: ({ position }, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
     },

@@ -3,7 +3,7 @@ import { cardExceptions } from '../../series/boar/cards/definition.ts';
 import { beforeTheLines, mortarsOnTheMove } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
-import type { Exception } from '../../series/boar/rules/exceptions.ts';
+import { type Exception, onTheMarch } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { capture } from '../../series/boar/rules/losses.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
@@ -71,8 +71,7 @@ function sorties(savannah: Savannah): Exception {
   return {
     rule: 'S 4.10',
     amends: {
-      mayEnter: (at, party, from, _side, to, moment) =>
-        moment === 'retreat' ? null : sortieFault(savannah, at, party, from, to),
+      mayEnter: onTheMarch((at, party, from, _side, to) => sortieFault(savannah, at, party, from, to)),
       notesEntry: (board, party, from, to) => noteSortie(savannah, board, party, from, to),
       afterFight: (board, fight, effects) => noteAdvance(savannah, board, fight, effects),
     },

@@ -48,7 +48,7 @@ export function houseOf(savannah: Savannah): House {
         ? 1
         : 0,
     entering: (at, id) => entering(at, id),
-    afterStar: (board, unit, _hex, gainer, effects) => strikeCaptain(savannah, board, unit, gainer, effects),
+    afterStar: (board, unit, _hex, toll, effects) => strikeCaptain(savannah, board, unit, toll, effects),
     moraleAdditions: [{ name: 'morale.shift', rule: 'S 4.10', value: (at, unit) => sortieMorale(savannah, at, unit) }],
     rallyModifiers: [navalZone, ...amended.rallyModifiers],
     victory: (board) => wonAtOnce(savannah, board),

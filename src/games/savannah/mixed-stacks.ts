@@ -1,5 +1,5 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
 import { byRank } from '../../engine/ranks.ts';
 import { distance } from '../../places/hex/grid.ts';
@@ -7,6 +7,7 @@ import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
+import { choose } from '../../series/boar/rules/questions.ts';
 import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexAt, homeOf, pieceOf } from '../../series/boar/rules/units.ts';
@@ -20,7 +21,7 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
   for (const { hex, units, leaders } of mixed) {
     const ground = groundFor(board, stacksOf(board), side);
     const here = hexAt(board.field, hex);
-    if (ground.zone[here.index] !== 1) continue;
+    if (ground.zone[here.index] !== 1 && !units.some((id) => isPinned(board, id))) continue;
     const ids = [...units.filter((unit) => !isFixed(board, unit)), ...leaders];
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
     const of = here.next
@@ -28,12 +29,9 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
       .filter((next) => 'march' in planWay(search, here, next, [], false))
       .map((next) => next.id)
       .sort((a, b) => awayFromHome(board, units, a) - awayFromHome(board, units, b));
-    const [only] = of;
-    if (only === undefined) continue;
-    const space = { kind: 'one', of } as const;
-    const asked = () => play.ask<HexId>(side, 'mixed-stack-retreat', space, { about: { hex, units, options: of } });
-    const to = of.length === 1 ? only : yield* play.at(hex, asked);
-    yield* sendTo(board, side, ids, hexAt(board.field, to));
+    const about = { hex, units, options: of };
+    const to = yield* play.at(hex, () => choose(play, side, 'mixed-stack-retreat', of, about));
+    if (to !== null) yield* sendTo(board, side, ids, hexAt(board.field, to));
   }
 }
 
@@ -45,12 +43,8 @@ export function* partMixedStacks(board: Board, side: Side): Steps<void> {
     const allies = isMixed(play.state, counters);
     if (!allies && !mixesMilitia(counters)) continue;
     const of = partings(board, side, hex, groupsOf(board, units, allies), allies);
-    const [only] = of;
-    if (only === undefined) continue;
-    const about: Json = { hex, units, options: of };
-    const chosen =
-      of.length === 1 ? only : yield* play.at(hex, () => play.ask(side, 'unstack', { kind: 'one', of }, { about }));
-    yield* sendTo(board, side, chosen.units, hexAt(board.field, chosen.to));
+    const chosen = yield* play.at(hex, () => choose(play, side, 'unstack', of, { hex, units, options: of }));
+    if (chosen !== null) yield* sendTo(board, side, chosen.units, hexAt(board.field, chosen.to));
   }
 }
 
@@ -79,8 +73,10 @@ function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], i
 /** A gun that stays where it is (S scenario). */
 const isFixed = (at: At, unit: UnitId): boolean => at.house.mayMove(at, counterOf(at.field, unit)) !== null;
 
+const isPinned = ({ position }: At, unit: UnitId): boolean => pieceOf(position, unit).pinnedBy.length > 0;
+
 const mayGo = (at: At, unit: UnitId): boolean =>
-  pieceOf(at.position, unit).formation !== 'shattered' && !isFixed(at, unit);
+  pieceOf(at.position, unit).formation !== 'shattered' && !isFixed(at, unit) && !isPinned(at, unit);
 
 /** The two halves of a mixed stack that could part from each other. */
 function groupsOf(rules: Rules, units: readonly UnitId[], allies: boolean): UnitId[][] {

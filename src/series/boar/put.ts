@@ -4,7 +4,7 @@ import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';
 import { inLanguage, type Phrasebook } from '../../engine/phrase.ts';
 import type { Boar, Sight } from './acts/act.ts';
-import type { Struck } from './rules/losses.ts';
+import type { Struck } from './rules/events.ts';
 import { type Code, readCode, readResult } from './rules/results.ts';
 import type { HexId, UnitId } from './rules/state.ts';
 import { isArtillery, printedStrength } from './rules/units.ts';

@@ -6,6 +6,7 @@ import { distance, sideIndex } from '../../../src/places/hex/grid.ts';
 import { check } from '../../../src/series/boar/frame/check.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
+import { pin } from '../../../src/series/boar/rules/pins.ts';
 import { bestWays } from '../../../src/series/boar/rules/retreat.ts';
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
@@ -132,6 +133,32 @@ describe('who may stand together at Savannah', () => {
     expect(new Set(hexes).size).toBe(2);
   });
 
+  test('S 4.1(1) pinned it falls back as well, zone or none, and out of the pin', () => {
+    for (const [text, pinner, to] of [
+      ['1506 foix, sc-1; 1505 fraser-1', 'fraser-1', '1507'],
+      ['1304 foix, sc-1; 1404 tawes', 'tawes', '1205'],
+    ] as const) {
+      const state = position(text, { turn: 17, weather: 'favorable' });
+      pin(state, ['foix', 'sc-1'], [pinner]);
+      const driven = march(state, [], { answers: { 'mixed-stack-retreat': to } });
+      expect(asked(driven)).toEqual(['mixed-stack-retreat', 'unstack']);
+      expect(driven.events.map(({ kind }) => kind)).toEqual(['boar.pin-broken', 'boar.move', 'boar.move']);
+      expect([state.units.foix, state.units['sc-1'], state.units[pinner]].flatMap((unit) => unit?.pinnedBy)).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('S 4.1(3) nobody leaves a pin by parting', () => {
+    const together = (isPinned: boolean): boolean => {
+      const state = position('1405 foix, sd-grenadiers; 1404 br-a', { turn: 17, weather: 'favorable' });
+      if (isPinned) pin(state, ['foix', 'sd-grenadiers'], ['br-a']);
+      march(state, [], { answers: { 'pin-response': 'attack' } });
+      return state.units.foix?.hex === state.units['sd-grenadiers']?.hex;
+    };
+    expect([together(false), together(true)]).toEqual([false, true]);
+  });
+
   test('S 4.1(3) Regulars and Colonial Militia part, unless that would force a combat or leave one half to fight alone', () => {
     const state = position('1510 foix, sd-grenadiers');
     march(state, []);
@@ -226,6 +253,15 @@ describe('the Covered Way', () => {
     expect([state.units.foix?.hex, state.units.hainault?.hex]).toEqual(['1103', '1103']);
   });
 
+  test('S 4.9 whoever is beaten goes back along the Way without those he stood with', () => {
+    const waysBack = (text: string) => {
+      const state = position(text, { turn: 17, weather: 'favorable' });
+      return bestWays({ ...rules, position: state }, 'foix', ['1103'], true).map(({ to }) => to);
+    };
+    expect(waysBack('1102 kfr; 1103 foix')).toContain('1104');
+    expect(waysBack('1102 kfr; 1103 foix, armagnac')).toEqual(waysBack('1102 kfr; 1103 foix'));
+  });
+
   test('S 4.9 one die serves the whole stack', () => {
     const driven = march(position('1105 foix, hainault, dillon'), [move('foix, hainault, dillon', '1104')]);
     expect(driven.rolled).toHaveLength(1);
@@ -282,6 +318,17 @@ describe('guns in the assault', () => {
     expect(state.units['br-a']?.hex).toBe('1404');
     march(state, [], { side: 'british' });
     expect(state.units['br-a']?.goingHome).toBe(false);
+  });
+
+  test('scenario rule 1: a gun on its way home leaves whoever pins it', () => {
+    const state = position('1403 br-a; 1503 foix');
+    rules.house.afterHit(boardOver(rules, state), 'br-a', 'R');
+    pin(state, ['br-a'], ['foix']);
+    const driven = march(state, [], { side: 'british' });
+    expect(state.units['br-a']).toMatchObject({ hex: '1404', pinnedBy: [] });
+    expect(state.units.foix?.pinnedBy).toEqual([]);
+    expect(driven.events.map(({ kind }) => kind)).toEqual(['boar.pin-broken', 'boar.move']);
+    expect(asked(driven)).toEqual([]);
   });
 
   test('scenario rule 1: a step lost in fire sends no gun home', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../../src/series/boar/rules/forecast.ts';
-import { columnFor } from '../../../src/series/boar/rules/odds.ts';
+import { columnFor, totalStrength } from '../../../src/series/boar/rules/odds.ts';
 import { clash } from '../../../src/series/boar/rules/tactics.ts';
 import { assaultBy, combat, combats, effectsOf, lines } from '../../games/fights.ts';
 import { attack, position, rules } from '../../games/position.ts';
@@ -153,6 +153,16 @@ describe('odds', () => {
     Object.assign(state.units['avant-garde'] as object, { lost: 'lost' });
     const fought = combat(assaultBy('allies', state, [attack('1104', 'avant-garde')], { 'close-combat': 5 }));
     expect(fought.odds).toMatchObject({ attack: 2, defence: 4 });
+  });
+
+  test('S 4.9 whoever stands with Lost units and is not Lost himself counts in full', () => {
+    const state = position('1104 foix, armagnac; 1103 avant-garde');
+    Object.assign(state.units.foix as object, { lost: 'lost' });
+    const at = { ...rules, position: state };
+    expect(totalStrength(at, ['foix', 'armagnac'], false)).toBe(5);
+    expect(totalStrength(at, ['armagnac'], true)).toBe(3);
+    Object.assign(state.units.armagnac as object, { lost: 'lost' });
+    expect(totalStrength(at, ['foix', 'armagnac'], false)).toBe(3);
   });
 });
 

@@ -79,5 +79,6 @@ export const doctrineSchema = doctrineSheet(
   {},
 );
 
-export type Tuning = Omit<z.infer<typeof doctrineSchema>, 'levels'>;
+export type Levels = z.infer<typeof doctrineSchema>;
+export type Tuning = Omit<Levels, 'levels'>;
 export type Wish = z.infer<typeof wish>;

@@ -1,11 +1,16 @@
 /** Cards of the weather: 6, 42. */
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import { turnWeather } from '../../../series/boar/cards/usual.ts';
+import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stormEndsRaid } from '../raids/steps.ts';
 import { openedAs } from '../scenario.ts';
 
 const GALE = 'gale';
+function turnTo({ board: { play } }: Occasion, to: string, effects: CardEffect[]): void {
+  effects.push({ kind: 'weather', from: play.state.weather, to });
+  play.state.weather = to;
+}
 
 /** A raid does not outlast it. */
 const skyOpens: CardDefinition = {
@@ -13,7 +18,7 @@ const skyOpens: CardDefinition = {
   may: ({ board }) => board.play.state.weather !== GALE,
   act(at, _target, effects) {
     if (at.board.play.state.weather === GALE) return;
-    turnWeather(at, 'storm', effects);
+    turnTo(at, 'storm', effects);
     stormEndsRaid(openedAs(at.board.scenario), at.board);
   },
 };
@@ -31,7 +36,7 @@ const windVeers: CardDefinition = {
     const fair = weather === GALE ? [] : found.flatMap((kind) => kind ?? []);
     return side === board.field.siegeOf ? fair : fair.reverse();
   },
-  act: turnWeather,
+  act: turnTo,
 };
 
 export const weatherCards: readonly CardDefinition[] = [skyOpens, windVeers];

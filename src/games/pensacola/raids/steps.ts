@@ -1,7 +1,7 @@
 /** Where raids and marches off the map stand in the sequence of play. */
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Order, Steps } from '../../../engine/contract.ts';
-import type { Exception } from '../../../series/boar/rules/exceptions.ts';
+import { type Exception, onTheMarch } from '../../../series/boar/rules/exceptions.ts';
 import type { Board, Fault } from '../../../series/boar/rules/house.ts';
 import { tellFailed, unitsOf } from '../../../series/boar/rules/lines.ts';
 import { choose } from '../../../series/boar/rules/questions.ts';
@@ -142,7 +142,7 @@ export const raiders: Exception = {
   amends: {
     mayMove: ({ position }, { id }) =>
       isRaiding(position, id) ? { code: 'pensacola.raider-marches', facts: { unit: id }, rule: 'P 3.9.2' } : null,
-    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : apart(at, party, to)),
+    mayEnter: onTheMarch((at, party, _from, _side, to) => apart(at, party, to)),
     surprises: isSurprise,
     combatModifiers: [surprise],
     afterFight: ({ play }, { attackers, defenders }) => {

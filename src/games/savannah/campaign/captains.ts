@@ -3,10 +3,11 @@ import type { Steps } from '../../../engine/contract.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
 import { throwDie } from '../../../series/boar/rules/dice.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Effect, Toll } from '../../../series/boar/rules/events.ts';
 import type { Board } from '../../../series/boar/rules/house.ts';
-import type { Army, UnitId } from '../../../series/boar/rules/state.ts';
-import { armyOf, sideOf, unitOf } from '../../../series/boar/rules/units.ts';
+import { loserOf } from '../../../series/boar/rules/losses.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { sideOf, unitOf } from '../../../series/boar/rules/units.ts';
 import { score } from '../../../series/boar/rules/victory.ts';
 import type { Savannah } from '../scenario.ts';
 
@@ -15,18 +16,17 @@ export function* strikeCaptain(
   savannah: Savannah,
   board: Board,
   unit: UnitId,
-  gainer: Army,
+  toll: Toll,
   effects: Effect[],
 ): Steps<void> {
   const { field, play } = board;
   const { demiLeaders } = savannah.sheet.special;
   if (savannah.campaign === null || !(unit in demiLeaders) || unitOf(play.state, unit).hex === null) return;
-  const army = armyOf(field, unit);
   const die = yield* play.at(unit, () => throwDie(board, 'captain', sideOf(field, unit)));
   const { tables } = field;
   const [from, to] = tables.demiLeaderLoss;
   if (die < from || die > to) return;
   flipToReplacement(savannah, play.state, unit, die, effects);
-  adjustMorale(board, 'demiLeader', army, gainer, effects);
-  score(play.state, gainer, tables.victoryPoints.demiLeader as number, 'demiLeader', effects);
+  adjustMorale(board, 'demiLeader', loserOf(board, unit, toll), toll.gainer, effects);
+  score(play.state, toll.gainer, tables.victoryPoints.demiLeader as number, 'demiLeader', effects);
 }

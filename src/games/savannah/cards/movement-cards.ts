@@ -1,13 +1,13 @@
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import { hexesBy, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { marchAgain, refuges } from '../../../series/boar/cards/march-again.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Card } from '../../../series/boar/cards/schema.ts';
 import { fewerMp, holdStack, shiftMorale } from '../../../series/boar/cards/usual.ts';
-import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
+import { type Amendments, onTheMarch } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { stackedStrength } from '../../../series/boar/rules/stacking.ts';
@@ -24,7 +24,7 @@ const terms: CardDefinition = {
     shiftMorale(at, effects);
   },
   amends: ({ id }) => ({
-    mayEnter: (at, party, _from, _side, to) => {
+    mayEnter: onTheMarch((at, party, _from, _side, to) => {
       if (!isInForce(at.position, id) || party.side === at.field.worksOf || party.units.length === 0) return null;
       const stacks = stacksOf(at);
       const near = to.next.some((hex) => {
@@ -32,7 +32,7 @@ const terms: CardDefinition = {
         return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
       });
       return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
-    },
+    }),
     stayed: ({ field, position }, what, side) => what === 'combat' && side !== field.worksOf && isInForce(position, id),
   }),
 };
@@ -40,9 +40,9 @@ const terms: CardDefinition = {
 const guides: CardDefinition = {
   number: 11,
   targets: (at) =>
-    hexesBy(at, at.enemy, ({ hex }) => {
+    stacksBy(at, at.enemy).flatMap(({ hex }) => {
       const { terrain, coveredWay } = hexAt(at.board.field, hex);
-      return coveredWay || at.card.terrains.includes(terrain);
+      return coveredWay || at.card.terrains.includes(terrain) ? [hex] : [];
     }),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: stayWhereTheyAre,
@@ -50,7 +50,10 @@ const guides: CardDefinition = {
 
 const feint: CardDefinition = {
   number: 31,
-  targets: (at) => hexesBy(at, at.enemy, ({ hex }) => hexAt(at.board.field, hex).column >= numberOf(at.card, 'column')),
+  targets: (at) =>
+    stacksBy(at, at.enemy).flatMap(({ hex }) =>
+      hexAt(at.board.field, hex).column >= numberOf(at.card, 'column') ? [hex] : [],
+    ),
   act: (at, hex) => holdStack(at, hex, 'enemy-movement'),
   amends: stayWhereTheyAre,
 };
@@ -59,7 +62,9 @@ const feint: CardDefinition = {
 const confusion: CardDefinition = {
   number: 48,
   targets: (at) =>
-    hexesBy(at, at.enemy, ({ units }) => stackedStrength(at.board, units) >= numberOf(at.card, 'strength')),
+    stacksBy(at, at.enemy).flatMap(({ hex, units }) =>
+      stackedStrength(at.board, units) >= numberOf(at.card, 'strength') ? [hex] : [],
+    ),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: fewerMp,
 };
@@ -67,7 +72,7 @@ const confusion: CardDefinition = {
 /** A party knows the ground when all its units are of the stack; nor does it lose the Way (S 4.9). */
 const knownGround: CardDefinition = {
   number: 51,
-  targets: (at) => hexesBy(at, at.side, () => true),
+  targets: (at) => stacksBy(at, at.side).map(({ hex }) => hex),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: (sheet) => ({
     knownGround: ({ position }, { units }) =>
@@ -109,10 +114,8 @@ export const agreed: CardDefinition = {
 const interior: CardDefinition = {
   number: 18,
   targets: (at) =>
-    hexesBy(
-      at,
-      at.side,
-      (stack) => hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0,
+    stacksBy(at, at.side).flatMap((stack) =>
+      hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0 ? [stack.hex] : [],
     ),
   *act(at, hex) {
     const stack = stacksBy(at, at.side).find((one) => one.hex === hex);

@@ -2,7 +2,7 @@
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { oncePer } from '../../../engine/once.ts';
 import { ofGame } from '../rules/events.ts';
-import type { Exception } from '../rules/exceptions.ts';
+import { type Exception, onTheMarch } from '../rules/exceptions.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
 import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
@@ -28,7 +28,7 @@ export function isBeforeAssault(position: Position): boolean {
 export const beforeTheLines = (rule: string): Exception => ({
   rule,
   amends: {
-    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
+    mayEnter: onTheMarch((at, party, _from, _side, to) => tooNear(at, party, to)),
   },
 });
 

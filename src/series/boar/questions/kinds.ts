@@ -2,8 +2,8 @@
 import type { Asks } from '../../../acts/act.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';
 import type { Attack } from '../rules/declare.ts';
+import type { Struck } from '../rules/events.ts';
 import type { CardMoment, Fight } from '../rules/house.ts';
-import type { Struck } from '../rules/losses.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 
 /** One of several. */

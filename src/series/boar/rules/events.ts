@@ -51,6 +51,25 @@ export type Effect =
   | { kind: 'replaced'; unit: UnitId; by: UnitId; hex: HexId; die: number | null }
   | { kind: 'void'; cause: string };
 
+/** Who stands together when it happens, and whose army gains by it (R5); `struck`: the blow it comes of. */
+export interface Toll {
+  readonly fellows: readonly UnitId[];
+  readonly gainer: Army;
+  readonly struck?: Struck;
+}
+
+/** The fight or the shot that struck a side and its result, for whoever has to choose what follows. */
+export interface Struck {
+  readonly on: readonly HexId[];
+  /** Whom a shot hit; null in a fight. */
+  readonly target: UnitId | null;
+  /** Who fired the shot. */
+  readonly guns?: readonly UnitId[];
+  /** SP of both sides of a fight; null of a shot. */
+  readonly odds: { readonly attack: number; readonly defence: number } | null;
+  readonly result: string;
+}
+
 type Damage = { die: number | null; result: string };
 
 export interface BoarEvents {

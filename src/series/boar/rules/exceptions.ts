@@ -60,6 +60,12 @@ export interface Amendments {
   readonly afterFight?: House['afterFight'];
 }
 
+/** What bars a march, and no retreat. */
+export const onTheMarch =
+  (bars: House['mayEnter']): House['mayEnter'] =>
+  (...asked) =>
+    asked.at(-1) === 'retreat' ? null : bars(...asked);
+
 export function folded(exceptions: readonly Exception[]): Pick<House, keyof House & keyof Amendments> {
   const { mayMove, mayEnter, hasZone, mayWithdraw, stayed, defiesWeather, ...more } = at(exceptions);
   return {

@@ -8,7 +8,7 @@ import type { CardEffect } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import type { Effect } from './events.ts';
+import type { Effect, Toll } from './events.ts';
 import type { Layout } from './position.ts';
 import type { Stacks } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
@@ -280,7 +280,7 @@ export interface House {
   /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
   entering(at: At, id: UnitId): Entering | null;
   /** A starred result has struck this unit, in this hex: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
-  afterStar(board: Board, unit: UnitId, hex: HexId, gainer: Army, effects: Effect[]): Steps<void>;
+  afterStar(board: Board, unit: UnitId, hex: HexId, toll: Toll, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
   readonly moraleAdditions: readonly Addition<UnitId>[];
   readonly rallyModifiers: readonly Addition<UnitId>[];

@@ -1,31 +1,12 @@
 /** What units lose: formation, steps, themselves; with the army morale and victory points of each (series 13, R4–R6). */
 import type { Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
-import type { Effect } from './events.ts';
+import type { Effect, Toll } from './events.ts';
 import type { Board, Rules } from './house.ts';
 import { unpin } from './pins.ts';
-import type { Army, BoarState, Fate, HexId, UnitId } from './state.ts';
+import type { Army, BoarState, Fate, UnitId } from './state.ts';
 import { counterOf, unitOf } from './units.ts';
 import { pointsFor, score } from './victory.ts';
-
-/** Who stands together when it happens, and whose army gains by it (R5); `struck`: the blow it comes of. */
-export interface Toll {
-  readonly fellows: readonly UnitId[];
-  readonly gainer: Army;
-  readonly struck?: Struck;
-}
-
-/** The fight or the shot that struck a side and its result, for whoever has to choose what follows. */
-export interface Struck {
-  readonly on: readonly HexId[];
-  /** Whom a shot hit; null in a fight. */
-  readonly target: UnitId | null;
-  /** Who fired the shot. */
-  readonly guns?: readonly UnitId[];
-  /** SP of both sides of a fight; null of a shot. */
-  readonly odds: { readonly attack: number; readonly defence: number } | null;
-  readonly result: string;
-}
 
 /**
  * One level down: Parade Order, Disrupted, Shattered; a Shattered unit is captured. `how` it comes to that names the

@@ -13,7 +13,7 @@ import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
 import { type Ground, groundFor, idsOf, noCosts, partyOf, reachable, type Search, searchFor } from './paths.ts';
-import { release } from './pins.ts';
+import { release, unpin } from './pins.ts';
 import { choose } from './questions.ts';
 import { gunLimit, guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
@@ -184,16 +184,20 @@ function place(state: BoarState, party: Party, hex: HexId): void {
 }
 
 /**
- * Counters the rules themselves send towards a hex, by the cheapest way as far as they come: guns going home, mixed
- * stacks that part. False when they cannot take one step.
+ * Counters the rules themselves send towards a hex, by the cheapest way as far as they come, and out of every pin: guns
+ * going home, mixed stacks that part.
  */
-export function* sendTo(board: Board, side: Side, ids: readonly UnitId[], to: FieldHex): Steps<boolean> {
-  const from = board.field.hexes.get(board.play.state.units[first(ids)]?.hex ?? '');
-  if (!from) return false;
+export function* sendTo(board: Board, side: Side, ids: readonly UnitId[], to: FieldHex): Steps<void> {
+  const { play } = board;
+  const from = board.field.hexes.get(play.state.units[first(ids)]?.hex ?? '');
+  if (!from) return;
   const { search, planned } = wayTowards(board, side, ids, from, to);
-  if ('fault' in planned) return false;
+  if ('fault' in planned) return;
+  const pinned = ids.filter((id) => (play.state.units[id]?.pinnedBy.length ?? 0) > 0);
+  const effects: Effect[] = [];
+  for (const id of pinned) unpin(play.state, id, effects);
+  if (pinned.length > 0) tell(play, 'boar.pin-broken', 'R66', { units: pinned, effects });
   yield* march(board, search, planned.march, null);
-  return true;
 }
 
 /** The way on which the rules themselves send counters. */

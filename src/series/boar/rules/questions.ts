@@ -4,16 +4,16 @@ import { first } from '../../../engine/ends.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 
 /** A short list: asked only when there is a choice; null when there is nothing to choose from. */
-export function* choose(
+export function* choose<Answer extends Json = UnitId>(
   play: Play<BoarState>,
   role: Side,
   kind: string,
-  of: readonly UnitId[],
+  of: readonly Answer[],
   about: Json,
   carries: readonly Order[] = [],
-): Steps<UnitId | null> {
+): Steps<Answer | null> {
   if (of.length < 2) return of[0] ?? null;
-  return yield* play.ask<UnitId>(role, kind, { kind: 'one', of }, { about, carries });
+  return yield* play.ask<Answer>(role, kind, { kind: 'one', of }, { about, carries });
 }
 
 /** Each id exactly once, in any order. */

@@ -2,11 +2,11 @@
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
-import type { Effect } from './events.ts';
+import type { Effect, Toll } from './events.ts';
 import type { At, Board, Sparing } from './house.ts';
 import { accompany, captureLeadersLeft, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
-import { capture, disrupt, isMourned, loserOf, mournLoss, type Toll, takeSteps } from './losses.ts';
+import { capture, disrupt, isMourned, loserOf, mournLoss, takeSteps } from './losses.ts';
 import { pin } from './pins.ts';
 import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
@@ -156,7 +156,7 @@ export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<voi
     }
   }
   yield* settleLeaders(board, hex, side, gone, toll, effects);
-  if (code.starred) yield* board.house.afterStar(board, lead, hex, toll.gainer, effects);
+  if (code.starred) yield* board.house.afterStar(board, lead, hex, toll, effects);
 }
 
 /** A unit goes back from where it stands, and what comes of its standing in a new hex. */

@@ -5,8 +5,8 @@ import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { campaign, position, rules } from '../../campaign.ts';
 import { drive } from '../../position.ts';
 
-/** A result of the table strikes the lead of the American horse and foot in 1406. */
-function strike(result: string, lead: string, die: number) {
+/** A result of the table strikes the lead of the American horse and foot in 1406, who fights beside these `others`. */
+function strike(result: string, lead: string, die: number, others: readonly string[] = []) {
   const state = position('1404 nyv; 1406 pulaski, sc-1', { turn: 17, weather: 'favorable' });
   const effects: Effect[] = [];
   const blow: Blow = {
@@ -14,7 +14,7 @@ function strike(result: string, lead: string, die: number) {
     lead,
     hex: '1406',
     side: 'allies',
-    toll: { fellows: [lead], gainer: 'british' },
+    toll: { fellows: [lead, ...others], gainer: 'british' },
     attacking: false,
     capture: null,
   };
@@ -50,6 +50,14 @@ describe('demi-leaders', () => {
       expect(strike(result, lead, die).state.units.pulaski?.hex).toBe('1406');
     }
   });
+});
+
+test('S 4.13 where he falls beside the French it is their army morale that pays', () => {
+  const moved = (others: string[]) =>
+    strike('1*', 'pulaski', 1, others).effects.flatMap((effect) =>
+      effect.kind === 'morale' && effect.cause === 'demiLeader' ? [effect.army] : [],
+    );
+  expect([moved(['foix']), moved(['sc-1'])]).toEqual([['french'], ['american']]);
 });
 
 test('S 4.13 the counter that replaces Pulaski is booked to the French as he was', () => {

@@ -15,6 +15,7 @@ import { defensiveFire } from '../../../../src/series/boar/rules/fire.ts';
 import { initiative } from '../../../../src/series/boar/rules/initiative.ts';
 import { groundFor, partyOf, pointsOf, reachable, searchFor } from '../../../../src/series/boar/rules/paths.ts';
 import { rallyPhase } from '../../../../src/series/boar/rules/rally.ts';
+import { bestWays, lesserWays } from '../../../../src/series/boar/rules/retreat.ts';
 import { stackFaults } from '../../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
@@ -499,6 +500,21 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect(told(fight(state, 'allies', [['1610', 'auxerrois']], {}), 'boar.combat')).toEqual([]);
     expect(inForce(state)).toEqual([]);
     expect(told(fight(state, 'allies', [['1610', 'auxerrois']], {}), 'boar.combat')).toHaveLength(1);
+  });
+
+  test('S 4.3 card 6 bars no retreat: whoever fire drives back goes where he must', () => {
+    const state = strategic('1711 kfr; 1811 foix; 1712 gam-1', 9);
+    const waysBack = () => {
+      const look = { ...rules, position: state };
+      return [...bestWays(look, 'foix', ['1811'], true), ...lesserWays(look, 'foix', ['1811'], true)].map(
+        ({ to }) => to,
+      );
+    };
+    const without = waysBack();
+    expect(without).toEqual(expect.arrayContaining(['1710', '1812']));
+    marching(deal(state, 'british', 6), 'allies', [], playing(6));
+    expect(inForce(state)).toEqual([6]);
+    expect(waysBack()).toEqual(without);
   });
 
   test('S 4.3 card 7 breaches a siege work and makes its units test', () => {
