@@ -52,10 +52,11 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     const embarked = ashore.filter((id) => aboard.includes(id));
     const party = bySea ? crewOf(board, units, embarked) : units;
     const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
-    begin(play.state, side, party);
+    for (const id of party) pieceOf(play.state, id).moved = 'last';
     const { went, why } = bySea
       ? yield* sail(board, side, party, from, way, order.canonical)
       : yield* march(board, side, party, from, way, order.canonical);
+    if (bySea) finishOthers(board, side, party);
     const course = party.some((id) => pieceOf(play.state, id).hex !== from.id) ? [went] : [];
     if (goesOn) course.push({ code: 'ear.goes-on', facts: { hex: from.id } });
     const alongside = party.filter((id) => !units.includes(id));
@@ -238,17 +239,19 @@ function whyNotWith(
   }
   if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
   const goesItself = isShip(counter) || ships.length === 0;
-  if (goesItself && piece.moved === 'done') return fault('ear.moved-already', '7.0', facts);
+  const isLeft = piece.moved === 'joined' && !ships.some((ship) => pieceOf(state, ship).moved === 'last');
+  if (goesItself && (piece.moved === 'done' || isLeft)) return fault('ear.moved-already', '7.0', facts);
   return null;
 }
 
-/** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */
-export function begin(state: EarState, side: Side, party: readonly CounterId[]): void {
-  for (const id of stacksOf(state, side).flatMap(({ ids }) => ids)) {
-    const piece = pieceOf(state, id);
-    if (piece.moved === 'last' && !party.includes(id)) piece.moved = 'done';
+/** Ships that lay to while others sailed have finished, but where these came up with them; troops on foot stop nobody (7.0). */
+function finishOthers({ field, play }: Board, side: Side, party: readonly CounterId[]): void {
+  const hexes = party.map((id) => pieceOf(play.state, id).hex);
+  for (const id of stacksOf(play.state, side).flatMap(({ ids }) => only(field, ids, isShip))) {
+    const piece = pieceOf(play.state, id);
+    const wasOn = !party.includes(id) && (piece.moved === 'last' || piece.moved === 'joined');
+    if (wasOn) piece.moved = hexes.includes(piece.hex) ? 'joined' : 'done';
   }
-  for (const id of party) pieceOf(state, id).moved = 'last';
 }
 
 /** Open water and coast; a hex where anybody of the enemy lies may hold ships, so it is passed by where it can be. */

@@ -30,9 +30,9 @@ export interface Piece {
   squall: boolean;
   /**
    * `no` may move; `come` has just come from the other sea and may; `last` moved in the move just made and may go on;
-   * `done` moves no more this step (7.0, 7.4, J68).
+   * `joined` may with those who then came up with it; `done` moves no more this step (7.0, 7.4, J68).
    */
-  moved: 'no' | 'come' | 'last' | 'done';
+  moved: 'no' | 'come' | 'last' | 'joined' | 'done';
   /** From which hex into which it has tried in vain to intercept in this movement step, `2919/3018`: not again (7.2). */
   missed?: string[];
 }

@@ -47,6 +47,49 @@ describe('R 7.0', () => {
     expect([whereIs(state, 'en-lion'), whereIs(state, 'en-augusta')]).toEqual(['2821 off', '2819 off']);
   });
 
+  test('R 7.0 J68 ships that stop and are then joined by others go on with these, and not alone', () => {
+    const joined = (last: string) => {
+      const state = position('en 2719 port: boyne; en 2820 off: lion; en 2821 off: augusta');
+      const orders = [
+        order('MOVE', 'en-boyne', { to: '2819' }),
+        order('MOVE', 'en-lion', { to: '2819' }),
+        order('MOVE', 'en-augusta', { to: '2819' }),
+        order('MOVE', last, { to: '2919' }),
+      ];
+      const driven = movement(state, 'english', orders);
+      return [failures(driven), ['en-boyne', 'en-lion', 'en-augusta'].map((id) => whereIs(state, id))];
+    };
+    expect(joined('en-boyne, en-lion, en-augusta')).toEqual([[], Array(3).fill('2919 off')]);
+    expect(joined('en-boyne, en-augusta')).toEqual([[], ['2919 off', '2819 off', '2919 off']]);
+    expect(joined('en-boyne, en-lion')).toEqual([['ear.moved-already'], Array(3).fill('2819 off')]);
+  });
+
+  test('R 7.0 J68 of who is joined those have finished whom the others leave behind or pass by', () => {
+    const state = position('en 2719 port: boyne; en 2820 off: lion');
+    const orders = [
+      order('MOVE', 'en-boyne', { to: '2819' }),
+      order('MOVE', 'en-lion', { via: ['2819'], to: '2919' }),
+      order('MOVE', 'en-boyne', { to: '2919' }),
+      order('MOVE', 'en-lion', { to: '2920' }),
+    ];
+    expect(failures(movement(state, 'english', orders))).toEqual(['ear.moved-already']);
+    expect(whereIs(state, 'en-lion')).toBe('2920 off');
+  });
+
+  test('R 7.0 7.3 troops on foot stop no ship and are stopped by nobody: they march in, embark and sail on, or march on', () => {
+    const state = position('en 2719 off: boyne; en 3118 off: soldiers-1; en 2918 off: soldiers-2');
+    const orders = [
+      order('MOVE', 'en-boyne', { to: '3018' }),
+      order('MOVE', 'en-soldiers-1', { to: '3018' }),
+      order('MOVE', 'en-soldiers-2', { to: '3018' }),
+      order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' }),
+      order('MOVE', 'en-boyne', { to: '2919' }),
+      order('MOVE', 'en-soldiers-2', { to: '3118' }),
+    ];
+    expect(failures(movement(state, 'english', orders, { dice: { '!disease': 2 } }))).toEqual([]);
+    expect(['en-soldiers-1', 'en-soldiers-2'].map((id) => whereIs(state, id))).toEqual(['2919 off', '3118 off']);
+  });
+
   test('R 7.0 nobody is kept from leaving a hex where enemies lie', () => {
     const state = position('en 2819 off: boyne; sp 2819 off: oriente');
     movement(state, 'english', [order('MOVE', 'en-boyne', { to: '2820' })]);

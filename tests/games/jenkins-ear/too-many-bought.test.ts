@@ -55,7 +55,8 @@ test('who is in the pool is an error of a line of several as of a line of his ow
 });
 
 test('who is bought in the same book is not absent: where he went before in it, he is told so and the others go', () => {
-  const text = 'BUY frigate-8 AT port royal\nMOVE frigate-8 TO 2718\nMOVE boyne TO 2718\nMOVE frigate-8, boyne TO 2717';
+  const sailed = 'BUY frigate-8 AT port royal\nMOVE frigate-8 TO 2718\nMOVE boyne TO 2819\nMOVE boyne TO 2718';
+  const text = `${sailed}\nMOVE frigate-8, boyne TO 2717`;
   const { drafted, mend } = bought(text);
   expect(mend).toEqual([]);
   const last = drafted.lines.at(-1);

@@ -107,7 +107,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case: name it once',
   'diagnostic.ear.moved-already':
-    '{counter} has moved already; a move ends when another stack sets out, with a landing or with a fight: leave it out, or put its line first',
+    '{counter} has moved already; a move ends with a landing or a fight, a ship’s when others sail, unless these join her and go on with her: leave it out, or put its line first',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship: name a ship with them, or land',
   'diagnostic.ear.no-shore-gun': '{counter} is no Cannons, Heavy Guns or Boom Chain: GUNS is for those ashore alone',
   'diagnostic.ear.not-a-fire-ship': '{counter} is no fire ship: FIRESHIPS is for those alone',

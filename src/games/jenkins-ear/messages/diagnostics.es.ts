@@ -115,7 +115,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-left': 'se quedan en {hex} y no llegan a {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'la línea de arriba con SI y SINO mueve {counter} en ambos casos',
   'diagnostic.ear.moved-already':
-    '{counter} ya se ha movido; un movimiento acaba cuando sale otra pila, con un desembarco o con un combate: déjela fuera, o ponga antes su línea',
+    '{counter} ya se ha movido; un movimiento acaba con un desembarco o un combate, el de un buque cuando zarpan otros, salvo que se le unan y sigan con él: déjela fuera, o ponga antes su línea',
   'diagnostic.ear.needs-ship': '{hex} es alta mar, y ninguna de estas fichas es un buque',
   'diagnostic.ear.no-shore-gun':
     '{counter} no es Cañones, Artillería pesada ni Cadena: BATERÍAS es solo para esas fichas, en tierra',

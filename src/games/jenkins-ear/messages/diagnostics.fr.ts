@@ -116,7 +116,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
   'diagnostic.ear.moved-already':
-    '{counter} a déjà bougé ; un mouvement prend fin quand une autre pile part, avec un débarquement ou un combat : retirez-le, ou mettez sa ligne en premier',
+    '{counter} a déjà bougé ; un mouvement finit par un débarquement ou un combat, celui d’un navire quand d’autres font voile, sauf s’ils le rejoignent et vont plus loin avec lui : retirez-le, ou mettez sa ligne en premier',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.no-shore-gun':
     "{counter} n'est ni Canons, ni Grosses pièces, ni Chaîne : BATTERIES n'est que pour ceux-là, à terre",

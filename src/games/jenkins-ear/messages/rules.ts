@@ -22,7 +22,7 @@ const en = {
     'a die as each turn begins (where both sides write at once, after their orders are in) closes ports until it ends: {rows}.',
   'rules.moves': 'Movement',
   'rules.moves.text':
-    'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight, with a landing or when another stack sets out. Lines one below the other carry a stack on, with whom it joins, as one move; CROSS sends ships round the Horn, there next turn. Boom Chains and guns without an anchor never move, Deceptions only with others.',
+    'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight or a landing, a ship’s when others sail that do not join her. Lines one below the other carry a stack on, with whom it joins, as one move; CROSS sends ships round the Horn, there next turn. Boom Chains and guns without an anchor never move, Deceptions only with others.',
   'rules.perilous': 'Perilous seas',
   'rules.perilous.text':
     'on entering hex {hexes} at sea since the last own port, and every {hexes} hexes after, a die, with an admiral’s value added and {storm+} near a storm: {rows}.',
@@ -89,7 +89,7 @@ const fr: Record<keyof typeof en, string> = {
     'un dé au début de chaque tour (où les deux camps écrivent ensemble, une fois leurs ordres reçus) ferme des ports jusqu’à sa fin : {rows}.',
   'rules.moves': 'Mouvement',
   'rules.moves.text':
-    'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat, par un débarquement ou quand une autre pile part. Des lignes qui se suivent mènent plus loin une pile et ceux qu’elle rejoint, en un seul mouvement ; TRAVERSER envoie des navires par le Horn, au tour suivant. Les Chaînes de port et les pièces sans ancre ne bougent jamais, les Leurres seulement avec d’autres.',
+    'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat ou un débarquement, celui d’un navire quand d’autres font voile sans le rejoindre. Des lignes qui se suivent mènent plus loin une pile et ceux qu’elle rejoint, en un seul mouvement ; TRAVERSER envoie des navires par le Horn, au tour suivant. Les Chaînes de port et les pièces sans ancre ne bougent jamais, les Leurres seulement avec d’autres.',
   'rules.perilous': 'Mer périlleuse',
   'rules.perilous.text':
     'à l’hexagone de mer numéro {hexes} depuis le dernier port à soi, puis tous les {hexes}, un dé, plus la valeur d’un amiral, {storm+} près d’une tempête : {rows}.',
@@ -156,7 +156,7 @@ const es: Record<keyof typeof en, string> = {
     'un dado al empezar cada turno (donde ambos bandos escriben a la vez, ya recibidas sus órdenes) cierra puertos hasta que acaba: {rows}.',
   'rules.moves': 'Movimiento',
   'rules.moves.text':
-    'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate, con un desembarco o cuando sale otra pila. Líneas seguidas llevan más lejos a una pila y a quien se le une, en un solo movimiento; CRUZAR manda buques por el cabo de Hornos, al turno siguiente. Las Cadenas y las piezas sin ancla no se mueven nunca, los Señuelos solo con otras.',
+    'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate o un desembarco, el de un buque cuando zarpan otros que no se le unen. Líneas seguidas llevan más lejos a una pila y a quien se le une, en un solo movimiento; CRUZAR manda buques por el cabo de Hornos, al turno siguiente. Las Cadenas y las piezas sin ancla no se mueven nunca, los Señuelos solo con otras.',
   'rules.perilous': 'Mar peligroso',
   'rules.perilous.text':
     'al entrar en el hexágono de mar número {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',
