@@ -79,8 +79,8 @@ function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<read
 }
 
 /**
- * Everything that is fought in one hex; gives the dice thrown ashore. `mayChase` false: after a pursuit, when nobody lands
- * or is chased any more.
+ * Everything that is fought in one hex; gives the dice thrown ashore. `mayChase` false: after a pursuit, when nobody lands,
+ * fights ashore once more or is chased any more.
  */
 function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<number | null> {
   const { play } = board;
@@ -91,13 +91,14 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   if (contact) board.play.state.contacts = board.play.state.contacts.filter((one) => one.hex !== hex.id);
   const isClear = seaIsClear(board, side, hex, contact ?? null, result);
   if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
-  const dice = yield* play.at('land', () => landCombat(board, side, hex));
+  const dice = mayChase ? yield* play.at('land', () => landCombat(board, side, hex)) : null;
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);
   const port = seaportIn(hex);
-  // Ships of whoever has just taken a port may lie in it at once.
-  if (port && !holder && isFriendlyPort(board.play.state, hex, side)) {
-    yield* play.at('docking', () => dock(board, side, hex, port));
+  const owner = board.field.sides.find((one) => isFriendlyPort(play.state, hex, one));
+  // Ships of whoever has just taken a port may lie in it at once, and those who came up with the enemy in their own.
+  if (port && owner && (owner === side ? !holder : owner === contact?.attacker)) {
+    yield* play.at('docking', () => dock(board, owner, hex, port));
   }
   coverUp(board);
   return dice;

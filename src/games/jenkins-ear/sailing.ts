@@ -123,12 +123,12 @@ function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<bo
   const ways = [...(needed === 0 ? [] : ['enter' as const]), ...(maySlip ? ['slip' as const] : []), 'stop' as const];
   const answer = yield* choose(board, side, 'enter-contact', ways, about);
   if (answer === 'stop') return stop(voyage, needed > 0 ? 'enemy' : haveTried ? 'tried' : 'unable');
-  if (answer === 'slip') return yield* pushIn(voyage, next);
+  if (answer === 'slip') return yield* pushIn(voyage, next, haveTried);
   if (attempt(board, side, next.id, trying, 'contact')) return fallUpon(voyage, next);
   for (const id of willing(board.field, board.play.state, trying)) noteMiss(voyage, id, next);
   const after = { here: here.id, ahead: next.id, whose: 'own' as const };
   const then = yield* choose(board, side, 'go-on', ['stop', 'enter'], after);
-  return then === 'stop' ? stop(voyage, 'missed') : yield* pushIn(voyage, next);
+  return then === 'stop' ? stop(voyage, 'missed') : yield* pushIn(voyage, next, true);
 }
 
 /** Those of the stack that have not yet tried in vain from here for the ships in the next hex. */
@@ -159,16 +159,15 @@ function noteSpared({ board, side, ids, log }: Voyage, next: FieldHex): void {
   if (sailed >= board.field.tables.perilous.hexes && !isFriendlyPort(board.play.state, next, side)) log.spared = true;
 }
 
-/** In among enemy ships without combat: the move ends, and nobody may land there. */
-function* pushIn(voyage: Voyage, next: FieldHex): Steps<false> {
-  noteSpared(voyage, next);
+/** In among enemy ships without combat: the move ends, and nobody may land there. Who has not tried is not spared the check. */
+function* pushIn(voyage: Voyage, next: FieldHex, hasTried: boolean): Steps<false> {
+  const { board, side } = voyage;
+  if (hasTried) noteSpared(voyage, next);
   enter(voyage, next);
-  if (isFriendlyPort(voyage.board.play.state, next, voyage.side)) {
-    countHex(voyage.board, voyage.side, voyage.ids, next);
-  }
+  if (!hasTried || isFriendlyPort(board.play.state, next, side)) yield* checkSea(voyage);
   finish(voyage);
-  showEntering(voyage.board, voyage.ids, next.id);
-  yield* letOthersTry(voyage);
+  showEntering(board, voyage.ids, next.id);
+  if (only(board.field, voyage.ids, isShip).length > 0) yield* letOthersTry(voyage);
   return false;
 }
 

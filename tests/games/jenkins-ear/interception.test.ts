@@ -319,6 +319,22 @@ describe('R 7.2, the mover', () => {
     expect(told(driven, 'ear.perilous')).toEqual([]);
   });
 
+  test('R 6.3 who goes in among enemy ships without trying is not spared it, but into a seaport of his own', () => {
+    const among = (text: string, via: string[], to: string, die: number) => {
+      const state = position(text);
+      const orders = [order('MOVE', 'en-merchant-1', { via, to })];
+      const answers = { 'enter-contact': 'slip', intercept: [] };
+      const driven = movement(state, 'english', orders, { dice: { '!perilous': die }, answers });
+      return [told(driven, 'ear.perilous').map(({ hex }) => hex), whereIs(state, 'en-merchant-1')];
+    };
+    const away = 'en 2719 port: merchant-1; sp 2824 off: oriente; sp 2825 port: frigate-1';
+    const south = ['2819', '2820', '2821', '2822', '2823'];
+    expect(among(away, south, '2824', 6)).toEqual([['2824'], '2824 off']);
+    expect(among(away, south, '2824', 1)).toEqual([['2824'], expect.stringMatching(/pool|out/)]);
+    const home = 'en 2823 off: merchant-1; sp 2719 off: oriente';
+    expect(among(home, ['2822', '2821', '2820', '2819', '2818'], '2719', 1)).toEqual([[], '2719 off']);
+  });
+
   test('R 7.3 J15 into his friendly seaport he may slip past enemy ships without trying', () => {
     const state = position('en 2819 off: boyne; sp 2719 off: oriente');
     const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { to: '2719' })], {

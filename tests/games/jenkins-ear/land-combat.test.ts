@@ -278,6 +278,24 @@ describe('R 11.1', () => {
     expect(lost(held({ scuttled: ['2717'] }), 'left-alone')).toEqual(['en-cannons-1']);
   });
 
+  test('R 9.2 4 11.1 where a beaten fleet is caught once more at sea, a bomb ship that has fired fires no second time', () => {
+    const state = position(
+      'en 2918 off: bomb-ship-1; sp 2918 off: soldiers-1; en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-2',
+      { contacts: [{ hex: '3018', attacker: 'english', from: '2919' }] },
+    );
+    const driven = combat(state, 'english', {
+      dice: { 'retreat/!intercept': 1 },
+      answers: {
+        'combat-order': ['2918', '3018'],
+        'bomb-ship-joins': ['en-bomb-ship-1'],
+        '3018/naval/naval-retreat@english': '2918',
+        'retreat-intercept': ['sp-frigate-1'],
+      },
+    });
+    expect(told(driven, 'ear.naval-combat').map(({ hex }) => hex)).toEqual(['3018', '2918']);
+    expect(told(driven, 'ear.land-combat').map(({ hex }) => hex)).toEqual(['2918']);
+  });
+
   test('R 11.1 enemy ships that lie there unfought do not keep her from it', () => {
     const text = 'en 3018 off: bomb-ship-1; sp 3018 port: frigate-1, soldiers-1, boom-chain-1';
     const { driven } = assault(text, { '!english.1': 1 }, { 'bomb-ship-joins': ['en-bomb-ship-1'] });

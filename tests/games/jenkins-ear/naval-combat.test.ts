@@ -219,6 +219,18 @@ describe('R 9.1', () => {
     expect(whereIs(docked([]).state, 'en-boyne')).toBe('2719 off');
   });
 
+  test('R 6.7 4.0 who came up with the enemy in a seaport of his own may lie in it at once, and is in supply', () => {
+    const state = position('en 2719 off: boyne; sp 2719 off: frigate-1');
+    Object.assign(state, { contacts: [{ hex: '2719', attacker: 'english', from: '2819' }], phase: 'spanish' });
+    const driven = combat(state, 'spanish', { dice: { '!en-boyne.1': 1 }, answers: { dock: ['en-boyne'] } });
+    expect(askedOf(driven, 'dock').map(({ address }) => address)).toEqual(['t/combat/2719/docking/dock@english']);
+    expect([whereIs(state, 'en-boyne'), unsupplied(field, state, 'english', '2719')]).toEqual(['2719 port', []]);
+    const lying = position('en 2719 off: boyne; sp 2719 off: frigate-1, frigate-2');
+    Object.assign(lying, { contacts: [{ hex: '2719', attacker: 'spanish', from: '2819' }], phase: 'spanish' });
+    const off = combat(lying, 'spanish', { answers: { 'naval-retreat': '2819' } });
+    expect([askedOf(off, 'dock'), whereIs(lying, 'en-boyne')]).toEqual([[], '2719 off']);
+  });
+
   test('R 9.1 3 J30 the port is added to the dice of the attacker’s ships, and nothing to the defender’s', () => {
     const { driven } = battle('en 3018 off: boyne; sp 3018 port: oriente, soldiers-1', '3018', 'english');
     const added = told(driven, 'ear.volley')[0]?.dice.map(({ side, modifiers }) => [
