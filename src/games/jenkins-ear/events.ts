@@ -2,7 +2,7 @@
  * Every event the rules tell, by kind: `facts` to the side concerned or to all, `others` to everyone else. Own counters go
  * by id, the enemy's by face, but in combat, where both lie open.
  */
-import type { Audience, Heard, Json } from '../../engine/contract.ts';
+import type { Audience, Heard, Reason } from '../../engine/contract.ts';
 import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
 import type { Berth, StackKey } from './state.ts';
 import type { Board } from './units.ts';
@@ -15,6 +15,9 @@ export type Modifier = {
   /** Whose it is: a leader, a port. */
   of?: string;
 };
+
+/** A die with what is added to it. */
+type Thrown = { die: number; modifiers: Modifier[]; sum: number };
 
 /** A counter eliminated, and the 9.3 die that decides whether it comes back; `die` null: it never could. */
 export type Loss = {
@@ -55,18 +58,8 @@ export const FOUGHT: ReadonlySet<LossCause> = new Set([
   'left-alone',
 ]);
 
-export type ShotDie = {
-  /** `en-boyne.1`: counter and which of its dice. */
-  id: string;
-  side: Side;
-  unit: CounterId;
-  face: FaceId;
-  die: number;
-  modifiers: Modifier[];
-  sum: number;
-  need: number;
-  hit: boolean;
-};
+/** `id`: `en-boyne.1`, counter and which of its dice. */
+export type ShotDie = Thrown & { id: string; side: Side; unit: CounterId; face: FaceId; need: number; hit: boolean };
 
 /** `id`: `spanish.3` */
 export type LandDie = { id: string; side: Side; die: number };
@@ -106,22 +99,14 @@ export interface EarEvents {
   /** A port has changed hands: its new holder's counters ashore are in it, other ships lie off. To their owner. */
   'ear.berthed': { side: Side; hex: HexId; berth: Berth; units: CounterId[] };
   'ear.reordered': { side: Side; stacks: StackKey[] };
-  'ear.order-failed': {
-    order: string;
-    units: CounterId[];
-    reason: { code: string; facts: Readonly<Record<string, Json>> };
-    side: Side;
-  };
+  'ear.order-failed': { order: string; units: CounterId[]; reason: Pick<Reason, 'code' | 'facts'>; side: Side };
   /** An order carried out in part: why it ended before its goal. */
   'ear.stopped': { side: Side; units: CounterId[]; hex: HexId; reason: string };
-  'ear.perilous': {
+  /** `countDie`: the second die of results that take as many as it shows. */
+  'ear.perilous': Thrown & {
     side: Side;
     hex: HexId;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
     by: 'enemy' | 'owner' | null;
-    /** The second die of results that take as many as it shows. */
     countDie: number | null;
     count: number;
   };
@@ -157,15 +142,12 @@ export interface EarEvents {
     present: Both<CounterId[]>;
   };
   'ear.volley': { hex: HexId; dice: ShotDie[] };
-  'ear.reroll': {
+  'ear.reroll': Pick<ShotDie, 'side' | 'sum' | 'hit'> & {
     hex: HexId;
-    side: Side;
     deception: CounterId;
     of: string;
     from: number;
     to: number;
-    sum: number;
-    hit: boolean;
   };
   'ear.naval-result': { hex: HexId; hits: Both<number>; owed: Both<number>; repulsed: boolean };
   'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; units: CounterId[] };
@@ -185,13 +167,13 @@ export interface EarEvents {
   'ear.fortune': { die: number; picks: { by: Side; type: 'naval' | 'land' }[] };
   'ear.no-victim': { by: Side; type: 'naval' | 'land' };
   'ear.supply': { side: Side; hex: HexId };
-  'ear.succession': { die: number; modifiers: Modifier[]; sum: number; row: number };
+  'ear.succession': Thrown & { row: number };
   'ear.subsidy': { side: Side; dice: number[]; from: number; to: number };
   'ear.peace': { turn: number };
   /** Interceptors ready again. */
   'ear.marks-off': { side: Side; units: CounterId[] };
   'ear.turn-end': { turn: number; funds: Both<number> };
-  'ear.victory-die': { port: PortId; value: number; die: number; modifiers: Modifier[]; sum: number; won: boolean };
+  'ear.victory-die': Thrown & { port: PortId; value: number; won: boolean };
   'ear.over': { result: string; winner: Side; reason: string };
 }
 

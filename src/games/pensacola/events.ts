@@ -1,7 +1,6 @@
 /** Events that only Pensacola has, by kind, with their facts. All of them lie open to everybody. */
-import type { Play } from '../../engine/contract.ts';
-import type { Effect, Modifier, Test } from '../../series/boar/rules/events.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+import { type Effect, type Modifier, openlyOf, type Test, type Thrown } from '../../series/boar/rules/events.ts';
+import type { HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 
 /** What the French do when the army loses heart: leave, camp, stand idle, go on, or go on the better. */
 export type FrenchMood = 'leave' | 'camp' | 'idle' | 'none' | 'heart';
@@ -34,10 +33,10 @@ export interface PensacolaEvents {
   /** The die for the American prisoners. */
   prisoners: { die: number; needed: number; hex: HexId | null };
   /** French hearts, once: what they do, and who leaves for it. */
-  french: { die: number; modifiers: Modifier[]; sum: number; does: FrenchMood; gone: UnitId[]; effects: Effect[] };
+  french: Thrown & { does: FrenchMood; gone: UnitId[]; effects: Effect[] };
   /** Road that a card has destroyed, and a shot from off the map. */
   'road-lost': { hex: HexId };
-  brig: { hexside: string; die: number; modifiers: Modifier[]; sum: number; needed: number };
+  brig: Thrown & { hexside: string; needed: number };
   /** Places the British have left without a garrison. */
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */
@@ -55,24 +54,9 @@ export interface PensacolaEvents {
   /** A stockade or the plantation destroyed. */
   razed: { unit: UnitId; hex: HexId; effects: Effect[] };
   /** A shot of a redoubt at a hexside. */
-  shot: {
-    redoubt: HexId;
-    hexside: string;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
-    needed: number;
-    effects: Effect[];
-  };
+  shot: Thrown & { redoubt: HexId; hexside: string; needed: number; effects: Effect[] };
   /** The guns of an armed redoubt lost; what that does is told with who came in. */
   battery: { hex: HexId; sp: number };
 }
 
-export function tellPensacola<K extends keyof PensacolaEvents>(
-  play: Play<BoarState>,
-  kind: K,
-  rule: string,
-  facts: PensacolaEvents[K],
-): void {
-  play.emit({ kind: `pensacola.${kind}`, rule, facts, to: 'all' });
-}
+export const tellPensacola = openlyOf<PensacolaEvents>('pensacola');

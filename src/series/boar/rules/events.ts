@@ -15,16 +15,11 @@ export type Odds = {
 /** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
 export type Modifier = { name: string; value: number; rule: string; unit?: UnitId };
 
-export type Test = {
-  unit: UnitId;
-  /** '' off the map. */
-  hex: HexId;
-  die: number;
-  modifiers: Modifier[];
-  sum: number;
-  needed: number;
-  passed: boolean;
-};
+/** A die with what is added to it. */
+export type Thrown = { die: number; modifiers: Modifier[]; sum: number };
+
+/** `hex`: '' off the map. */
+export type Test = Thrown & { unit: UnitId; hex: HexId; needed: number; passed: boolean };
 
 /** What happened to a unit, in order, as `boar.fire`, `boar.combat` and their followers list it. */
 export type Effect =
@@ -70,27 +65,21 @@ export interface Struck {
   readonly result: string;
 }
 
+type Strong = { unit: UnitId; hex: HexId; strength: number };
 type Damage = { die: number | null; result: string };
 
 export interface BoarEvents {
-  'boar.initiative': {
-    throws: { side: Side; die: number; modifiers: Modifier[]; sum: number }[][];
-    first: Side;
-    effects: Effect[];
-  };
+  'boar.initiative': { throws: (Thrown & { side: Side })[][]; first: Side; effects: Effect[] };
   'boar.weather': { weather: string };
   'boar.move': { units: UnitId[]; path: HexId[]; cost: number; strategic: boolean; order: string | null };
   'boar.order-failed': { order: string; units: UnitId[]; reason: Pick<Reason, 'code' | 'facts'>; side: Side };
   'boar.rally': { success: boolean; effects: Effect[] } & Omit<Test, 'passed'>;
-  'boar.fire': {
-    batteries: { unit: UnitId; hex: HexId; strength: number }[];
+  'boar.fire': Thrown & {
+    batteries: Strong[];
     target: UnitId;
     hex: HexId;
     range: number;
     strength: number;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
     needed: number;
     hit: boolean;
     /** `die` null: the one die has said it. */
@@ -124,8 +113,8 @@ export interface BoarEvents {
     side: Side;
     from: HexId[];
     on: HexId[];
-    attackers: { unit: UnitId; hex: HexId; strength: number }[];
-    defenders: { unit: UnitId; hex: HexId; strength: number }[];
+    attackers: Strong[];
+    defenders: Strong[];
     lead: { attacker: UnitId; defender: UnitId };
     leaders: { attacker: UnitId | null; defender: UnitId | null };
     odds: Odds;
@@ -140,7 +129,7 @@ export interface BoarEvents {
   'boar.captured': { unit: UnitId; hex: HexId; effects: Effect[] };
   'boar.leader-displaced': { leader: UnitId; from: HexId; to: HexId | null; effects: Effect[] };
   /** A die on a hidden way: did the stack lose itself (S 4.9)? */
-  'boar.lost-way': { units: UnitId[]; hex: HexId; die: number; modifiers: Modifier[]; sum: number; lost: boolean };
+  'boar.lost-way': Thrown & { units: UnitId[]; hex: HexId; lost: boolean };
   /** Steps given up because too many stood in a hex (series 7). */
   'boar.excess': { hex: HexId; effects: Effect[] };
   /** Marks turned back as time goes by: a mortar ready again, horse that may act again, Lost turned Previously Lost. */
@@ -180,6 +169,13 @@ export function openly<Events extends { readonly [K in keyof Events]: Json }>() 
     facts: Events[K],
   ): void => {
     play.emit({ kind: ofGame(field, kind), rule, facts, to: 'all' });
+  };
+}
+
+/** The same of what one game alone tells, by its name. */
+export function openlyOf<Events extends { readonly [K in keyof Events]: Json }>(game: string) {
+  return <K extends keyof Events & string>(play: Play<BoarState>, kind: K, rule: string, facts: Events[K]): void => {
+    play.emit({ kind: `${game}.${kind}`, rule, facts, to: 'all' });
   };
 }
 

@@ -1,6 +1,6 @@
 /** Every event of the works phase and of siege and bombardment, by kind, with its facts. All lies open to everybody. */
 import type { HexSide } from '../../../engine/scene.ts';
-import { type Effect, type Modifier, openly } from '../rules/events.ts';
+import { type Effect, openly, type Thrown } from '../rules/events.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Deed } from './schema.ts';
 
@@ -16,17 +16,7 @@ export interface SiegeEvents {
   /** A marker removed because these units came in (S 4.5). */
   'works-entered': { hex: HexId; units: UnitId[]; effects: Effect[] };
   /** A roll on one of the two tables; `does` empty: nothing happens. */
-  bombardment: {
-    army: Army;
-    side: Side;
-    table: 1 | 2;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
-    does: Deed[];
-    on: boolean;
-    effects: Effect[];
-  };
+  bombardment: Thrown & { army: Army; side: Side; table: 1 | 2; does: Deed[]; on: boolean; effects: Effect[] };
   /** A side that did not roll: it held, its powder was short, or the weather or a truce (card 55) forbade it to all. */
   'bombardment-silent': { army: Army; reason: 'held' | 'powder' | 'weather' | 'truce'; weather: string };
 }
