@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
+import { fightOf } from '../../../src/series/boar/rules/combat.ts';
+import { chitsFor } from '../../../src/series/boar/rules/tactics.ts';
 import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { hexAt } from '../../../src/series/boar/rules/units.ts';
 import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
@@ -167,9 +169,28 @@ describe('tactics at Savannah', () => {
     expect(options('1504 tawes; 1505 foix', '1504', 'foix', 'british')).not.toContain('refuse-flank');
   });
 
+  test('S 4.18 whoever attacks several hexes is no demi-leader there: neither Tawes nor Pulaski', () => {
+    const chits = (text: string, unit: string, side: string, on: readonly string[]): readonly string[] => {
+      const at = { ...rules, position: position(text, fair) };
+      const attackers = { id: on[0] ?? '', side, on, with: [unit], diverted: [], forced: false };
+      return chitsFor(at, fightOf(at, attackers), 'attacker');
+    };
+    const redoubt = '1404 tawes; 1405 foix; 1304 armagnac';
+    expect(chits(redoubt, 'tawes', 'british', ['1405'])).toContain('commit-reserve');
+    expect(chits(redoubt, 'tawes', 'british', ['1405', '1304'])).not.toContain('commit-reserve');
+    const field = '1507 pulaski; 1506 nyv; 1607 njv-3';
+    expect(chits(field, 'pulaski', 'allies', ['1506'])).toContain('commit-reserve');
+    expect(chits(field, 'pulaski', 'allies', ['1506', '1607'])).not.toContain('commit-reserve');
+  });
+
   test('S 4.15 no Turn Flank from the perimeter against an enemy all outside it', () => {
     expect(options('1404 tawes, prevost; 1405 foix', '1404', 'foix', 'british')).not.toContain('turn-flank');
     expect(options('1505 nyv, prevost; 1506 foix', '1505', 'foix', 'british')).toContain('turn-flank');
+    // Attacking as well, unless one of the enemy stands inside.
+    expect(options('1404 tawes, prevost; 1405 foix', '1405', 'tawes', 'british', 'british')).not.toContain(
+      'turn-flank',
+    );
+    expect(options('1404 tawes, prevost; 1403 foix', '1404', 'foix', 'british')).toContain('turn-flank');
   });
 
   test('S 4.18 Pulaski lends his chits alone or with American horse, not among others', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { defensiveFire, forecastShot, shotAt } from '../../../src/series/boar/rules/fire.ts';
+import {
+  batteriesWithTargets,
+  defensiveFire,
+  forecastShot,
+  judgeFire,
+  shotAt,
+} from '../../../src/series/boar/rules/fire.ts';
 import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
+import { sees } from '../../../src/series/boar/rules/sight.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { effectsOf } from '../../games/fights.ts';
 import { type Answers, drive, type Faces, position, rules, told } from '../../games/position.ts';
@@ -172,7 +180,10 @@ describe('the mortar', () => {
   }
 
   test('S 4.12 first fire of the game +1, fog -1, no line of sight, no shelter of works: 5 of 6', () => {
-    const { shot, state } = bombard('2108 mortar; 2005 njv-3', { 'mortar-fire': '2005' }, { scatter: 2, hit: 5 });
+    const text = '2108 mortar; 2107 marine-bn; 2005 njv-3';
+    const at = { ...rules, position: position(text) };
+    expect(sees(at, stacksOf(at), '2108', '2005')).toBe(false);
+    const { shot, state } = bombard(text, { 'mortar-fire': '2005' }, { scatter: 2, hit: 5 });
     expect(named(shot?.modifiers ?? [])).toEqual(['drm.first-fire 1', 'drm.fog -1']);
     expect(shot).toMatchObject({ impact: '2005', sum: 5, needed: 6, hit: false });
     expect(state.mortarUnfired).toBe(false);
@@ -200,6 +211,22 @@ describe('the mortar', () => {
     expect(driven.asked.find((need) => need.kind === 'mortar-victim')?.role).toBe('british');
     expect(shot?.victim).toBe('br-d');
     expect(named(shot?.modifiers ?? [])).toContain('drm.target-artillery 1');
+    const short = bombard(
+      '2108 mortar; 2006 foix, armagnac; 2005 njv-3',
+      { 'mortar-fire': '2005', 'mortar-victim': 'armagnac' },
+      { scatter: 7, hit: 9 },
+    );
+    expect(short.driven.asked.find((need) => need.kind === 'mortar-victim')?.role).toBe('allies');
+    expect(short.shot).toMatchObject({ impact: '2006', victim: 'armagnac', hit: true });
+  });
+
+  test('S 4.12 no mortar joins the fire of other guns, nor do they join its own', () => {
+    const state = position('2206 mortar; 2107 bombardiers; 2105 njv-3', { phasing: 'british', weather: 'favorable' });
+    const at = { ...rules, position: state };
+    const joined = { target: 'njv-3', with: ['mortar'] };
+    expect(judgeFire(at, 'bombardiers', ['njv-3'], { ...joined, with: [] })).toEqual([]);
+    expect(judgeFire(at, 'bombardiers', ['njv-3'], joined)).not.toEqual([]);
+    expect(batteriesWithTargets(at, 'allies')).toEqual(['bombardiers']);
   });
 
   test('S 4.12 a mortar that has moved this turn does not fire', () => {

@@ -11,7 +11,7 @@ import { gainMomentum, spendMomentum } from './momentum.ts';
 import { unpin } from './pins.ts';
 import { around, leadersOfAt, type Stacks, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
-import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength, unitOf } from './units.ts';
+import { commands, counterOf, enemyOf, hexAt, leaderOf, leaderStateOf, printedStrength, unitOf } from './units.ts';
 import { score } from './victory.ts';
 
 /**
@@ -167,7 +167,8 @@ export function* accompany(
       continue;
     const went = gone.map(({ unit, to }) => ({ unit, to }));
     const places = [...new Set(went.flatMap(({ unit, to }) => (play.state.units[unit]?.hex === to ? [to] : [])))];
-    const of = held ? [...places, 'stay'] : places;
+    const open = held ? places.filter((to) => isOpen(board, leader, from, to)) : places;
+    const of = held ? [...open, 'stay'] : open;
     if (of.length === 0 || (held && places.length === 0)) continue;
     const about: Json = { leader, from, held, went, struck: (struck ?? null) as Json };
     const ask = () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about });
@@ -176,6 +177,13 @@ export function* accompany(
     if (like.includes(leader)) goAlong(play.state, leader, to, effects);
     else moveLeader(play.state, leader, to, effects);
   }
+}
+
+/** May a leader who need not go to a hex do so of his own will? Which side he comes in by decides nothing. */
+function isOpen(at: At, leader: UnitId, from: HexId, to: HexId): boolean {
+  const chief = at.field.leaders.get(leader);
+  const party = { side: chief?.side ?? '', units: [], leaders: chief ? [chief] : [], strategic: false };
+  return at.house.mayEnter(at, party, hexAt(at.field, from), 'N', hexAt(at.field, to), 'advance') === null;
 }
 
 /** Troops that go with others who fall back, or stay, as leaders do (P 4.1.4). */

@@ -233,6 +233,25 @@ describe('S 4.10 out of the lines by other ways', () => {
     expect(campaign(free.state).sorties).toEqual([]);
   });
 
+  test('S 4.10 nor does he with men who fall back, while others who went out with him hold', () => {
+    const beaten = (turnNumber: number) => {
+      const text = '1606 scr-1, scr-2, maitland; 1607 foix, armagnac';
+      const state = position(text, { turn: turnNumber, phasing: 'allies', weather: 'favorable' });
+      campaign(state).sorties = [{ leader: 'maitland', units: ['scr-1', 'scr-2'] }];
+      const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
+        faces: { 'close-combat': 6, 'scr-2/!test': 9 },
+        answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [], 'lead-unit@british': 'scr-1' },
+        books: { 'combat@allies': [attack('1606', 'foix, armagnac')] },
+      });
+      expect(field.hexes.get(at(state, 'scr-1') ?? '')?.perimeter).toBe(true);
+      expect(at(state, 'scr-2')).toBe('1606');
+      const asked = driven.asked.some(({ kind }) => kind === 'leader-accompany');
+      return { asked, goes: at(state, 'maitland') === at(state, 'scr-1') };
+    };
+    expect(beaten(9)).toEqual({ asked: false, goes: false });
+    expect(beaten(11)).toEqual({ asked: true, goes: true });
+  });
+
   test('S 4.10 a leader whose men are out does not come home by following a victor', () => {
     const state = position('1606 scr-1, scr-2, maitland; 1608 kfr; 1605 foix', { turn: 9, phasing: 'british' });
     campaign(state).sorties = [{ leader: 'maitland', units: ['scr-1', 'scr-2'] }];
