@@ -67,82 +67,57 @@ export const onTheMarch =
     asked.at(-1) === 'retreat' ? null : bars(...asked);
 
 export function folded(exceptions: readonly Exception[]): Pick<House, keyof House & keyof Amendments> {
-  const { mayMove, mayEnter, hasZone, mayWithdraw, stayed, defiesWeather, ...more } = at(exceptions);
+  /** What they say at a point, in their order. */
+  const at = <K extends keyof Amendments>(point: K) =>
+    exceptions.flatMap(({ amends }) => (amends[point] === undefined ? [] : [amends[point]]));
+  const [notes, banned] = [at('notesEntry'), at('bannedTactics')];
+  const [onEnter, afterStanding, refuges] = [at('onEnter'), at('afterStanding'), joined(at('refuges'), firstSaid)];
+  const [allowance, stackStrength, resultFor] = [at('allowance'), at('stackStrength'), at('resultFor')];
   return {
-    mayMove: (...asked) => firstSaid(mayMove, (one) => one(...asked)),
-    mayEnter: (...asked) => firstSaid(mayEnter, (one) => one(...asked)),
-    hasZone: (...asked) => hasZone.every((one) => one(...asked)),
-    mayWithdraw: (...asked) => mayWithdraw.every((one) => one(...asked)),
-    stayed: (...asked) => stayed.some((one) => one(...asked)),
-    defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
-    surprises: (...asked) => more.surprises.some((one) => one(...asked)),
-    mayHalt: (...asked) => more.mayHalt.some((one) => one(...asked)),
-    engages: (...asked) => more.engages.some((one) => one(...asked)),
-    knownGround: (...asked) => firstSaid(more.knownGround, (one) => one(...asked)),
-    fireFault: (...asked) => firstSaid(more.fireFault, (one) => one(...asked)),
-    spares: (...asked) => firstSaid(more.spares, (one) => one(...asked)),
-    refuges: (at, unit, path) => firstSaid(more.refuges, (one) => one(at, unit, path)) ?? [homeOf(at.field, unit)],
-    allowance: (at, unit) => more.allowance.reduce((given: number | null, one) => one(at, unit, given), null),
-    stackStrength: (at, units, strength) => more.stackStrength.reduce((was, one) => one(at, units, was), strength),
-    resultFor: (at, unit, result) => more.resultFor.reduce((was, one) => one(at, unit, was), result),
-    onEnter: (...asked) => enterAll(more.notesEntry, more.onEnter, asked),
-    afterStanding: (...asked) => standAll(more.afterStanding, asked),
-    bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),
-    fireModifiers: more.fireModifiers.flat(),
-    mortarGain: (...asked) => more.mortarGain.reduce((sum, one) => sum + one(...asked), 0),
-    moreGuns: (...asked) => more.moreGuns.reduce((sum, one) => sum + one(...asked), 0),
-    combatModifiers: more.combatModifiers.flat(),
-    rallyModifiers: more.rallyModifiers.flat(),
-    moraleAdditions: more.moraleAdditions.flat(),
-    withdrawals: more.withdrawals.flat(),
-    afterHit: (...asked) => {
-      for (const one of more.afterHit) one(...asked);
-    },
-    afterFight: (...asked) => {
-      for (const one of more.afterFight) one(...asked);
-    },
+    mayMove: joined(at('mayMove'), firstSaid),
+    mayEnter: joined(at('mayEnter'), firstSaid),
+    hasZone: joined(at('hasZone'), every),
+    mayWithdraw: joined(at('mayWithdraw'), every),
+    stayed: joined(at('stayed'), some),
+    defiesWeather: joined(at('defiesWeather'), some),
+    surprises: joined(at('surprises'), some),
+    mayHalt: joined(at('mayHalt'), some),
+    engages: joined(at('engages'), some),
+    knownGround: joined(at('knownGround'), firstSaid),
+    fireFault: joined(at('fireFault'), firstSaid),
+    spares: joined(at('spares'), firstSaid),
+    refuges: (rules, unit, path) => refuges(rules, unit, path) ?? [homeOf(rules.field, unit)],
+    allowance: (rules, unit) => allowance.reduce((given: number | null, one) => one(rules, unit, given), null),
+    stackStrength: (rules, units, strength) => stackStrength.reduce((was, one) => one(rules, units, was), strength),
+    resultFor: (rules, unit, result) => resultFor.reduce((was, one) => one(rules, unit, was), result),
+    onEnter: (...asked) => enterAll(notes, onEnter, asked),
+    afterStanding: (...asked) => standAll(afterStanding, asked),
+    bannedTactics: (...asked) => banned.flatMap((one) => one(...asked)),
+    fireModifiers: at('fireModifiers').flat(),
+    mortarGain: joined(at('mortarGain'), sum),
+    moreGuns: joined(at('moreGuns'), sum),
+    combatModifiers: at('combatModifiers').flat(),
+    rallyModifiers: at('rallyModifiers').flat(),
+    moraleAdditions: at('moraleAdditions').flat(),
+    withdrawals: at('withdrawals').flat(),
+    afterHit: joined(at('afterHit'), inTurn),
+    afterFight: joined(at('afterFight'), inTurn),
   };
 }
 
-/** What the exceptions say at each point, in their order. */
-function at(exceptions: readonly Exception[]) {
-  const saying = <K extends keyof Amendments>(point: K): readonly NonNullable<Amendments[K]>[] =>
-    exceptions.flatMap(({ amends }) => {
-      const one = amends[point];
-      return one === undefined ? [] : [one as NonNullable<Amendments[K]>];
-    });
-  return {
-    mayMove: saying('mayMove'),
-    mayEnter: saying('mayEnter'),
-    hasZone: saying('hasZone'),
-    mayWithdraw: saying('mayWithdraw'),
-    stayed: saying('stayed'),
-    defiesWeather: saying('defiesWeather'),
-    surprises: saying('surprises'),
-    knownGround: saying('knownGround'),
-    fireFault: saying('fireFault'),
-    engages: saying('engages'),
-    spares: saying('spares'),
-    refuges: saying('refuges'),
-    mayHalt: saying('mayHalt'),
-    allowance: saying('allowance'),
-    stackStrength: saying('stackStrength'),
-    resultFor: saying('resultFor'),
-    notesEntry: saying('notesEntry'),
-    onEnter: saying('onEnter'),
-    afterStanding: saying('afterStanding'),
-    bannedTactics: saying('bannedTactics'),
-    fireModifiers: saying('fireModifiers'),
-    mortarGain: saying('mortarGain'),
-    moreGuns: saying('moreGuns'),
-    combatModifiers: saying('combatModifiers'),
-    rallyModifiers: saying('rallyModifiers'),
-    moraleAdditions: saying('moraleAdditions'),
-    withdrawals: saying('withdrawals'),
-    afterHit: saying('afterHit'),
-    afterFight: saying('afterFight'),
-  };
-}
+/** What all say to the same question, taken together. */
+const joined =
+  <A extends unknown[], S, R>(
+    all: readonly ((...asked: A) => S)[],
+    join: (all: readonly ((...asked: A) => S)[], ask: (one: (...asked: A) => S) => S) => R,
+  ) =>
+  (...asked: A): R =>
+    join(all, (one) => one(...asked));
+
+const every = <P>(all: readonly P[], ask: (one: P) => boolean): boolean => all.every(ask);
+const some = <P>(all: readonly P[], ask: (one: P) => boolean): boolean => all.some(ask);
+const sum = <P>(all: readonly P[], ask: (one: P) => number): number => all.reduce((so, one) => so + ask(one), 0);
+const inTurn = <P>(all: readonly P[], ask: (one: P) => void): void => all.forEach(ask);
 
 function* standAll(
   all: readonly NonNullable<Amendments['afterStanding']>[],
