@@ -64,7 +64,7 @@ export function checkedView(
   const words = wordsOf(language);
   const w = orderPageWords(language);
   const ours = words.acknowledgement;
-  const { gone = [], force = [] } = model;
+  const { gone = [], force = [], bound = [] } = model;
   const { tone, text: verdict, note } = verdictOf(model, words);
   return {
     tone: TONES[tone],
@@ -104,6 +104,8 @@ export function checkedView(
       title: ours.unordered(model.unordered.doing),
       places: model.unordered.places.map(({ place, units }) => `${units.join(', ')} (${place})`).join(' · '),
     },
+    whole:
+      bound.length === 0 ? null : { title: `${ours.wouldComeBesides}${words.colon}`, said: bound.map(plain).join(' ') },
     understood: question && answersIn(question, letterWords(language).question.tried),
     wrong: (question?.wrong ?? []).map(({ line, why }) => ({ line, why: plainWords(why) })),
   };

@@ -77,15 +77,15 @@ describe('a warning', () => {
   });
 
   test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the call', () => {
-    const march = ['MOVE fraser-2 TO 1503', 'MOVE navy TO 1403'];
+    const march = ['MOVE scr-1 TO 1604'];
     const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
     expect(answer(ordered, 'british', 'en', ...march)).toMatch(
-      /Naval Battery in 1402 is left without troops within reach/,
+      /British Battery B in 1605 is left without troops within reach/,
     );
-    expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/[Bb]atterie navale en 1402 reste sans troupes/);
+    expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/batterie B britannique en 1605 reste sans troupes/);
     const alone = at('savannah/assault', 'allied', /^t16\/allies\/movement/);
-    expect(call(alone, 'allied', 'en')).toMatch(/Guns without troops, where the enemy can come: beekman 1909/);
-    expect(call(alone, 'allied', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : beekman 1909/);
+    expect(call(alone, 'allied', 'en')).toMatch(/Without troops, where the enemy can come \(send some\): beekman 1909/);
+    expect(call(alone, 'allied', 'fr')).toMatch(/Sans troupes, a portee de l'ennemi \(envoyez-en\) : beekman 1909/);
   });
 
   test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {
@@ -93,6 +93,11 @@ describe('a warning', () => {
     const attack = 'ATTACK 1404 WITH champagne';
     expect(answer(stage, 'allied', 'en', attack)).toMatch(/2 : 5 .*column 1-3 .*That is the worst column of the table/);
     expect(answer(stage, 'allied', 'fr', attack)).toMatch(/2 : 5 .*colonne 1-3 .*C’est la pire colonne de la table/);
+    const staff = 'HOLD champagne';
+    expect(answer(stage, 'allied', 'en', staff)).toMatch(/With no order, champagne attacks .* the worst column of the/);
+    expect(answer(stage, 'allied', 'fr', staff)).toMatch(
+      /Sans ordre, champagne attaque .* la pire colonne de la table/,
+    );
     expect(call(stage, 'allied', 'en')).toMatch(
       /1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted/,
     );

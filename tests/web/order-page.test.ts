@@ -64,6 +64,11 @@ test('a check answers as a mail would, and saves nothing', async () => {
   expect(part.text).not.toContain('<html');
 });
 
+test('what a book as a whole overlooks stands on the page as in a letter', async () => {
+  const { text } = await press(new Visitor(web), await orderPath(web, BRITISH), 'check', 'MOVE scr-1 TO 1604');
+  expect(text).toContain('<b>The book as a whole: </b>The British Battery B in 1605 is left without troops');
+});
+
 test('an attack that is checked shows its modifiers and the chances of each outcome', async () => {
   const orders = 'MOVE avant-garde, champagne TO 1405\nATTACK 1404 WITH avant-garde, champagne';
   const { text } = await press(new Visitor(web), await orderPath(web, FRENCH), 'check', orders);

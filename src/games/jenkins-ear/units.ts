@@ -34,21 +34,15 @@ export function enemyOf(side: Side): Side {
 
 const NAVAL: ReadonlySet<Kind> = new Set(['ship-of-the-line', 'frigate', 'fire-ship', 'bomb-ship', 'merchant']);
 
-export function isShip({ kind }: Pick<Counter, 'kind'>): boolean {
-  return NAVAL.has(kind);
-}
+export const isShip = ({ kind }: Pick<Counter, 'kind'>): boolean => NAVAL.has(kind);
 
 /** A ship with guns. */
 export const isArmed = (one: Pick<Counter, 'kind' | 'gun'>): boolean => isShip(one) && one.gun !== null;
 
 /** Land counters proper, leaders among them (11.4); a Deception is none (11.2). */
-export function isLand({ kind }: Pick<Counter, 'kind'>): boolean {
-  return !NAVAL.has(kind) && kind !== 'deception';
-}
+export const isLand = ({ kind }: Pick<Counter, 'kind'>): boolean => !NAVAL.has(kind) && kind !== 'deception';
 
-export function isDeception(counter: Counter): boolean {
-  return counter.kind === 'deception';
-}
+export const isDeception = (counter: Counter): boolean => counter.kind === 'deception';
 
 /** Of these counters those that a test holds for. */
 export function only(field: Field, ids: readonly CounterId[], test: (counter: Counter) => boolean): CounterId[] {

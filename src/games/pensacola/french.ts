@@ -5,15 +5,14 @@ import { modifier, rowFor, sumOf, throwDie } from '../../series/boar/rules/dice.
 import type { Effect, Modifier } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault } from '../../series/boar/rules/house.ts';
-import { unpin } from '../../series/boar/rules/pins.ts';
 import { choose } from '../../series/boar/rules/questions.ts';
 import { isNextTo, stacksOf } from '../../series/boar/rules/stacks.ts';
-import type { BoarState, UnitId } from '../../series/boar/rules/state.ts';
-import { armyOfSide, counterOf, enemyOf, pieceOf, printedStrength, unitOf } from '../../series/boar/rules/units.ts';
+import type { UnitId } from '../../series/boar/rules/state.ts';
+import { armyOfSide, counterOf, enemyOf, isGone, pieceOf, printedStrength } from '../../series/boar/rules/units.ts';
 import { settle } from '../../series/boar/rules/victory.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
-import { frenchIn, stateOf } from './state.ts';
+import { frenchIn, sendHome, stateOf } from './state.ts';
 
 /** After each phase: has army morale come down far enough for the first time? */
 export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> {
@@ -87,8 +86,6 @@ function modifiersOf({ files: { tables } }: Pensacola, at: At): Modifier[] {
     const value = french.modifiers[name];
     if (applies && value !== undefined) found.push(modifier(`french.${name}`, value, 'P 2.3.2'));
   };
-  const isGone = (fate: string | undefined): boolean =>
-    fate === 'eliminated' || fate === 'captured' || fate === 'removed';
   add('captain', isGone(position.leaders[french.captain]?.fate));
   add('loss', frenchUnits(at, ['eliminated', 'captured']).length > 0);
   add('general', position.leaders[french.general]?.hex != null);
@@ -106,10 +103,4 @@ function frenchUnits({ field, position }: At, fates: readonly string[]): UnitId[
 function byWeakness(at: At): UnitId[] {
   const strength = (id: UnitId): number => printedStrength(counterOf(at.field, id), pieceOf(at.position, id));
   return frenchUnits(at, ['field']).sort((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1));
-}
-
-/** Gone without points or morale. */
-function sendHome(state: BoarState, id: UnitId, effects: Effect[]): void {
-  unpin(state, id, effects);
-  Object.assign(unitOf(state, id), { hex: null, fate: 'removed', steps: 0 });
 }

@@ -5,8 +5,8 @@ import type { Effect, Test } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { displaceLeaders } from '../../series/boar/rules/leaders.ts';
+import { leave } from '../../series/boar/rules/losses.ts';
 import { combatValue } from '../../series/boar/rules/modifiers.ts';
-import { unpin } from '../../series/boar/rules/pins.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { testMorale } from '../../series/boar/rules/unit-morale.ts';
@@ -75,9 +75,7 @@ function takesVillage({ field, position }: At, unit: UnitId): boolean {
 
 /** Out of the game, for no points and no heart lost. */
 function* goHome(board: Board, id: UnitId, gainer: string, effects: Effect[]): Steps<void> {
-  const unit = unitOf(board.play.state, id);
-  const from = unit.hex;
-  Object.assign(unit, { hex: null, fate: 'removed', steps: 0 });
-  unpin(board.play.state, id, effects);
+  const from = unitOf(board.play.state, id).hex;
+  leave(board.play.state, id, 'removed', effects);
   if (from !== null) yield* displaceLeaders(board, board.field.worksOf, [from], gainer, effects);
 }

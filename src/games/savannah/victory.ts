@@ -3,8 +3,8 @@ import { armyCollapsed, leadOf } from '../../series/boar/frame/ending.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
-import type { Army, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
-import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
+import type { Army, HexId, Side } from '../../series/boar/rules/state.ts';
+import { armyOf, counterOf, enemyOf, isGone, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { campaignIn } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';
@@ -60,7 +60,7 @@ function townEntered(savannah: Savannah, { field, position }: At): Ending | null
 /** So many SP of the named classes destroyed, in the assault with their commander (S scenario, S 2.1 B, S 2.4, E7). */
 function forceDestroyed(savannah: Savannah, at: At): Ending | null {
   for (const { winner, result, leader, strength, classes, among } of savannah.sheet.victory.destruction) {
-    if (leader !== undefined && !isLost(at.position.leaders[leader]?.fate)) continue;
+    if (leader !== undefined && !isGone(at.position.leaders[leader]?.fate)) continue;
     const lost = strengthLost(at, classes);
     if (lost < strength || (among && strengthLost(at, among.classes) < among.strength)) continue;
     return { result, winner, reason: 'force-destroyed', facts: { leader: leader ?? null, lost, needed: strength } };
@@ -76,14 +76,9 @@ export function strengthLost({ field, position }: At, classes: readonly string[]
     if (!classes.includes(counter.class)) continue;
     const unit = pieceOf(position, id);
     if (unit.fate === 'reserve') continue;
-    lost += full - (isLost(unit.fate) ? 0 : printedStrength(counter, unit));
+    lost += full - (isGone(unit.fate) ? 0 : printedStrength(counter, unit));
   }
   return lost;
-}
-
-/** Gone from the game, and not only waiting to come. */
-function isLost(fate: Fate | undefined): boolean {
-  return fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 }
 
 /** After the last turn: Spring Hill scores, then the lead in victory points decides (S 2.3, 2.6). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../src/games/jenkins-ear/field.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';
 import { type Stage, stages } from '../../table/stages.ts';
@@ -87,6 +88,23 @@ describe('stacks in want', () => {
     expect(pointedOut(state)).toEqual([{ code: 'ear.overfull', facts: { hex: '2612', n: 1 } }]);
     expect(pointedOut(state, 'HOLD soldiers-1')).toEqual([]);
   });
+});
+
+test.each([
+  ['en', /2820.*: MOVE them to a port, or Supplies there\./, /leave Soldiers there\./],
+  ['fr', /2820.* : ALLEZ dans un port, ou menez-y des Vivres\./, /laissez-y des Soldats\./],
+  ['es', /2820.*: MUÉVALOS a un puerto, o lleve Suministros\./, /deje Soldados\./],
+] as const)('R 6.7, 9.2 3 what would do is said in %s', (language, unfed, bare) => {
+  const state = position('en 2820 off: frigate-2; en 2719 port: boyne, soldiers-1', {
+    ...begun,
+    funds: { english: 0, spanish: 0 },
+  });
+  const told = pointedOut(state, 'MOVE boyne, soldiers-1 TO 2717') ?? [];
+  const [want, port] = told.map((one) =>
+    sentenceOf(diagnosticWords(language, game.messages), { severity: 'note', ...one }),
+  );
+  expect(want).toMatch(unfed);
+  expect(port).toMatch(bare);
 });
 
 describe('a port laid bare', () => {

@@ -1,7 +1,8 @@
 /** What a fleet would meet, as it is told before it sails, against the ways in which the dice fall when the rules play it. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Order } from '../../../src/engine/contract.ts';
-import type { HexId } from '../../../src/games/jenkins-ear/field.ts';
+import { wantAfter } from '../../../src/games/jenkins-ear/acts/prospects.ts';
+import type { FieldHex, HexId } from '../../../src/games/jenkins-ear/field.ts';
 import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkins-ear/prospect.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
@@ -482,9 +483,56 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
     // Léogane has room for two of the four: of those off it one starves if the Supplies are lost ashore.
     expect(sentenceOf(diagnosticWords('en', game.messages), first as Diagnostic)).toContain('holds 2 ships of these 4');
     expect(starved(strong, 'MOVE augusta, litchfield TO 3018')[0]?.facts.room).toBeUndefined();
+    expect(first?.severity).toBe('warning');
+    expect(starved(strong, 'MOVE augusta, litchfield TO 3018')[0]?.severity).toBe('note');
     const fed = `${strong}; en 3018 off: falmouth+supplies-2`;
     expect(starved(fed, 'MOVE augusta, boyne, lion TO 3018')).toEqual([]);
   });
+});
+
+test('R 4.0 without Supplies too a fight tells how many of the fleet its port holds', () => {
+  const fleet = ['lion', 'litchfield', 'augusta', 'boyne', 'frigate-2', 'soldiers-4'].map((id) => `en-${id}`);
+  const leogane = field.hexes.get('3018') as FieldHex;
+  const want = wantAfter(field, leogane, fleet, ['en-soldiers-4']);
+  expect(want).toEqual({ hex: '3018', unless: true, landed: false, room: 2, n: 4 });
+  const said = (language: 'en' | 'fr' | 'es') =>
+    sentenceOf(diagnosticWords(language, game.messages), {
+      severity: 'note',
+      code: 'ear.starved',
+      facts: want as Diagnostic['facts'],
+    });
+  expect(said('en')).toMatch(
+    /holds 2 ships of these 4, Frigates apart, and one that lies off is lost: send fewer, or Supplies\.$/,
+  );
+  expect(said('fr')).toMatch(/2 navires de ces 4, .* l’un de ceux .* l’est : envoyez-en moins, ou des vivres\.$/);
+  expect(said('es')).toMatch(/2 buques de estos 4, .* se pierde uno .*: envíe menos, o suministros\.$/);
+  expect(wantAfter(field, leogane, fleet.slice(2), ['en-soldiers-4'])).toEqual({
+    hex: '3018',
+    unless: true,
+    landed: false,
+  });
+});
+
+test('R 7.2 ships without guns are warned of who may intercept them, wherever they go; with an escort they are not', () => {
+  const state = position(
+    'en 2206 port: merchant-1+soldiers-4, frigate-1; en 2305 port: soldiers-1; sp 2307 port: frigate-1',
+    begun,
+  );
+  const challenged = (line: string) => judged(state, 'english', line).filter(({ code }) => code === 'ear.challenged');
+  const [alone] = challenged('MOVE merchant-1 TO 2305');
+  expect(alone).toMatchObject({ severity: 'warning', facts: { hexes: ['2306'], die: 1, unarmed: true } });
+  expect(challenged('MOVE merchant-1, frigate-1 TO 2305')).toEqual([]);
+  const said = (language: 'en' | 'fr' | 'es') =>
+    sentenceOf(diagnosticWords(language, game.messages), alone as Diagnostic);
+  expect(said('en')).toContain('beside 2306, hidden ones as ships, intercept with a die of 1 or less; none of these');
+  expect(said('en')).toContain('send an escort');
+  expect(said('fr')).toContain('envoyez une escorte');
+  expect(said('es')).toContain('envíe escolta');
+  const clear = position(
+    'en 2206 port: merchant-1+soldiers-4; en 2305 port: soldiers-1; sp 2717 port: frigate-1',
+    begun,
+  );
+  expect(judged(clear, 'english', 'MOVE merchant-1 TO 2305').filter(({ severity }) => severity !== 'note')).toEqual([]);
 });
 
 test('R 7.3 where a LAND names those alone whom another line brings, the line of the others tells of nobody who lands', () => {

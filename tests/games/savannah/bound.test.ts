@@ -146,7 +146,7 @@ test('a leader who must take part is told so, but not where his own hex attacks,
       code === 'boar.leader-bound' ? [facts.unit] : [],
     );
   const atMovement = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due[0] === 'allied');
-  expect(told(atMovement as Stage, 'MOVE conde TO 1508')).toEqual(['destaing']);
+  expect(told(atMovement as Stage, 'MOVE champagne TO 1405')).toEqual(['destaing']);
   // He has come to 1405 with both, and goes in with them.
   expect(told(atCombat(), 'ATTACK 1504 WITH avant-garde, champagne DIVERT 1404')).toEqual([]);
   expect(told(atCombat(), 'READY')).toEqual([]);

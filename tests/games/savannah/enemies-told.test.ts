@@ -51,7 +51,8 @@ test('guns that can hit somebody of ours are told with the easiest die, in whate
 test('guns are said to stand alone where some enemy can come beside them, and nowhere else', () => {
   let alone = 0;
   for (const { text, enemies } of calls) {
-    const guns = /Guns without troops, where the enemy can come: ((?:[\w -]+ \d{4}(?:, )?)+)/.exec(text)?.[1] ?? '';
+    const guns =
+      /Without troops, where the enemy can come \(send some\): ((?:[\w -]+ \d{4}(?:, )?)+)/.exec(text)?.[1] ?? '';
     const beside = new Set(
       [...enemies.matchAll(/beside ([\d ]+)/g)].flatMap(([, hexes = '']) => hexes.trim().split(' ')),
     );

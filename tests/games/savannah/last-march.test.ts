@@ -47,7 +47,7 @@ describe('once the enemy has marched for the last time', () => {
     const { form, stand, told } = callOf(gone());
     expect(stand).toContain('Threat: the enemy marches no more.');
     expect(told).not.toContain('->');
-    expect(form).not.toMatch(/Guns without troops|STANDING DEFEND/);
+    expect(form).not.toMatch(/Without troops|STANDING DEFEND/);
   });
 
   test('guns and works left bare are no matter', () => {
@@ -59,7 +59,7 @@ test.each(toCome)('in %s all that is told', (_, state) => {
   const { form, stand, told } = callOf(state());
   expect(stand).toMatch(/Threat: \d+ SP/);
   expect(told).toContain('->');
-  expect(form).toMatch(/STANDING DEFEND.*Guns without troops/);
+  expect(form).toMatch(/STANDING DEFEND.*Without troops/);
   expect(warned(state())).toContain('boar.guns-alone');
 });
 

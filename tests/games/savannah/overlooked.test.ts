@@ -4,9 +4,10 @@ import type { Order } from '../../../src/engine/contract.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { position as hours, move } from '../assault.ts';
-import { position as days } from '../campaign.ts';
+import { campaign as campaignOf, position as days } from '../campaign.ts';
 import { openGame } from '../registry.ts';
 
 const assault = openGame('savannah/assault').game;
@@ -98,11 +99,24 @@ test('S scenario: a book of turn 16 that brings nobody up to the enemy is told t
   const duty = (...book: Order[]) =>
     (assault.bound?.(assault.view(state(), 'allies'), 'allies', 'movement', book) ?? [])
       .filter(({ code }) => code === 'boar.held-back')
-      .map(({ facts }) => facts.leader);
+      .flatMap(({ facts }) => facts.units ?? []);
   expect(duty()).toEqual(['destaing']);
   expect(duty(move('destaing', '1405'))).toEqual(['destaing']);
   expect(duty(move('sc-1', '1405'))).toEqual(['destaing']);
   expect(duty(move('champagne', '1405'))).toEqual([]);
+});
+
+test('S scenario: who is held back is not told besides that he rides to an attack, and is called by his name', () => {
+  const state = hours('1404 tawes; 1406 avant-garde, champagne, destaing; 1307 sc-1', { turn: 16, ordinal: 1 });
+  const told = (...book: Order[]) =>
+    assault.bound?.(assault.view(state, 'allies'), 'allies', 'movement', book).map(({ code }) => code) ?? [];
+  expect(told(move('sc-1', '1305'))).toEqual(['boar.held-back']);
+  expect(told(move('champagne', '1405'))).toEqual(['boar.leader-bound']);
+  const [back] = assault.bound?.(assault.view(state, 'allies'), 'allies', 'movement', []) ?? [];
+  const words = diagnosticWords('en', assault.messages);
+  expect(sentenceOf(words, { severity: 'note', code: '', facts: {}, ...back })).toMatch(
+    /^D'Estaing must take part .*: MOVE some beside an enemy, and him with them\.$/,
+  );
 });
 
 describe('a book that strips a hex', () => {
@@ -114,6 +128,60 @@ describe('a book that strips a hex', () => {
       ['boar.guns-alone', '1404', 'br-invalid'],
     ]);
     expect(pointedOut(assault, state(), 'british', move('scr-1', '1604'))).toEqual([['boar.works-left', '1605']]);
+  });
+
+  test('says what would do', () => {
+    const view = assault.view(hours(posts, { turn: 17, ordinal: 2 }), 'british');
+    const said = (language: 'en' | 'fr', line: Order) =>
+      assault
+        .bound?.(view, 'british', 'movement', [line])
+        .map((one) => sentenceOf(diagnosticWords(language, assault.messages), { severity: 'note', ...one }))
+        .join(' ');
+    expect(said('en', move('tawes', '1503'))).toMatch(/Invalid Battery in 1404 is left .*: leave or send some there/);
+    expect(said('fr', move('tawes', '1503'))).toMatch(/Invalides en 1404 reste .* : laissez-en, ou envoyez-en/);
+    expect(said('en', move('scr-1', '1604'))).toMatch(/works of 1605 .*: leave a unit there/);
+    expect(said('fr', move('scr-1', '1604'))).toMatch(/ouvrages de 1605 .* : laissez-y une unité/);
+  });
+
+  test('says so of a leader whom his troops leave, alone or with guns, and of guns that go where no troops are', () => {
+    const stands = '1404 tawes, br-invalid, porbeck; 1605 scr-1, maitland; 1407 foix; 1802 br-a';
+    const state = () => hours(stands, { turn: 17, ordinal: 2 });
+    expect(pointedOut(assault, state(), 'british', move('tawes', '1503'))).toEqual([
+      ['boar.guns-alone', '1404', 'br-invalid', 'porbeck'],
+    ]);
+    expect(pointedOut(assault, state(), 'british', move('scr-1', '1604'))).toEqual([
+      ['boar.guns-alone', '1605', 'maitland'],
+    ]);
+    expect(pointedOut(assault, state(), 'british', move('scr-1, maitland', '1604'))).toEqual([
+      ['boar.works-left', '1605'],
+    ]);
+    expect(pointedOut(assault, state(), 'british', move('br-a', '1504'))).toEqual([
+      ['boar.guns-alone', '1504', 'br-a'],
+    ]);
+    expect(pointedOut(assault, state(), 'british', move('br-a, scr-1', '1404'))).toEqual([
+      ['boar.guns-alone', '1605', 'maitland'],
+    ]);
+  });
+
+  test('S scenario says nothing of a leader left who rides to the attack that he must take part in', () => {
+    const state = hours('1404 tawes; 1406 avant-garde, champagne, destaing', { turn: 16, ordinal: 1 });
+    const off = move('avant-garde, champagne', '1405');
+    expect(pointedOut(assault, state, 'allies', off)).toEqual([]);
+    const later = hours('1404 tawes; 1406 avant-garde, champagne, destaing', { turn: 17, ordinal: 2 });
+    expect(pointedOut(assault, later, 'allies', off)).toEqual([['boar.guns-alone', '1406', 'destaing']]);
+  });
+
+  test('S 1.7 says nothing of the lines before the assault, which nobody may come up to', () => {
+    const near = '1604 ra-2; 1605 scr-1; 1404 tawes, br-a; 1207 foix, hainault';
+    const state = days(near, { turn: 3, ordinal: 3, weather: 'favorable' });
+    const strip = [move('scr-1', '1604'), move('tawes', '1403')];
+    const bare = ([code]: readonly unknown[]): boolean => code !== 'boar.no-room';
+    expect(pointedOut(campaign, state, 'british', ...strip).filter(bare)).toEqual([]);
+    campaignOf(state).scale = 'tactical';
+    expect(pointedOut(campaign, state, 'british', ...strip).filter(bare)).toEqual([
+      ['boar.guns-alone', '1404', 'br-a'],
+      ['boar.works-left', '1605'],
+    ]);
   });
 
   test('says so of the book of a whole turn too, and not of one of attacks', () => {
@@ -146,7 +214,8 @@ test('the form names the guns that stand alone where the enemy can come', () => 
     }) as Story;
     return form.map((each) => each.replace(/^# ?/, '').trim()).join(' ');
   };
-  const guns = /Guns without troops, where the enemy can come: (.*?\d{4})(?! ?,)/;
+  const guns = /Without troops, where the enemy can come \(send some\): (.*?\d{4})(?! ?,)/;
   expect(guns.exec(formOf('1404 br-invalid; 1605 br-b, scr-1; 1802 br-a; 1407 foix'))?.[1]).toBe('br-invalid 1404');
   expect(formOf('1404 br-invalid, tawes; 1802 prevost; 1407 foix')).not.toMatch(guns);
+  expect(guns.exec(formOf('1504 tawes, br-invalid; 1404 porbeck; 1407 foix'))?.[1]).toBe('porbeck 1404');
 });

@@ -6,7 +6,7 @@ import type { CounterId, Field, FieldHex, HexId } from '../field.ts';
 import { isOwnPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, hexOf, seaportIn } from '../units.ts';
+import { counterOf, hexOf, isArmed, only, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
@@ -43,12 +43,15 @@ export function prospectNotes(
   const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), { ...fleet, told });
   if (!prospect) return [];
   const perils = perilNotes(sight, fleet, prospect);
-  if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;
+  const challenges = challengeNotes(sight, fleet, prospect);
+  // Who falls upon nobody hears of it where none of his ships could meet who intercepts.
+  if (!falls || (prospect.sea === null && prospect.shore === null))
+    return [...challenges.filter(({ facts }) => facts.unarmed), ...perils];
   const whole = wholeNotes(sight, fleet, prospect);
   const fights = [...seaNotes(sight, sailing, prospect.sea, book), ...shoreNotes(sight, sailing.to, prospect)].map(
     ({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one),
   );
-  return [...challengeNotes(prospect), ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect)];
+  return [...challenges, ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect)];
 }
 
 /** What all the dice promise together: of the way as if whoever may intercepts, to come up with the enemy, of both fights. */
@@ -76,8 +79,14 @@ export function detourNotes(sight: Sight, sailing: Sailing, above: readonly Sail
   return hexes.length === 0 ? [] : [note('ear.detour', '7.0', { hexes })];
 }
 
-const challengeNotes = ({ challenges }: Prospect): readonly Diagnostic[] =>
-  [...challenges].map(([die, hexes]) => note('ear.challenged', '7.2', { hexes, die, turns: 'intercept' }));
+/** A warning to whom none escorts. */
+const challengeNotes = ({ field }: Sight, { ships }: Fleet, { challenges }: Prospect): readonly Diagnostic[] => {
+  const unarmed = only(field, ships, isArmed).length === 0;
+  return [...challenges].map(([die, hexes]) => {
+    const told = note('ear.challenged', '7.2', { hexes, die, turns: 'intercept', ...(unarmed && { unarmed }) });
+    return unarmed ? { ...told, severity: 'warning' } : told;
+  });
+};
 
 /** What the checks for perilous seas cost: of several the worst, and how often all of them cost nothing. */
 function perilNotes({ field }: Sight, { ships }: Fleet, { checks }: Prospect): readonly Diagnostic[] {
@@ -127,7 +136,7 @@ function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readon
   if (hasStores(sight, fleet.to)) return [];
   const all = [...ownAt(sight.view, fleet.to), ...fleet.ships, ...fleet.aboard];
   const want = wantAfter(sight.field, goal, all, shore?.landing ?? []);
-  return want === null ? [] : [note('ear.starved', '6.7', want)];
+  return want === null ? [] : [{ ...note('ear.starved', '6.7', want), severity: want.room ? 'warning' : 'note' }];
 }
 
 /** Who of `all` falls upon a port, of whom some land, starves if it holds out, or once it is taken holds too few ships. */
@@ -142,5 +151,5 @@ export function wantAfter(
   const landed = stores.length > 0;
   const room = port?.value ?? 0;
   const n = countingOf(field, [...new Set(all)], 'ships').length;
-  return { hex, unless: true, landed, ...(landed && n > room && { room, n }) };
+  return { hex, unless: true, landed, ...(n > room && { room, n }) };
 }

@@ -79,6 +79,5 @@ export const doctrineSchema = doctrineSheet(
   {},
 );
 
-export type Levels = z.infer<typeof doctrineSchema>;
-export type Tuning = Omit<Levels, 'levels'>;
+export type Tuning = Omit<z.infer<typeof doctrineSchema>, 'levels'>;
 export type Wish = z.infer<typeof wish>;

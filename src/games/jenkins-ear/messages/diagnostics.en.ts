@@ -27,8 +27,7 @@ export const englishDiagnostics = {
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
   'fate.ear.no-dice':
     'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship, ships’ guns not past wrecks',
-  'fate.ear.nobody-to-fight':
-    'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
+  'fate.ear.nobody-to-fight': 'at {hex} there was no combat: no enemy ships lay there; ships alone fight nobody ashore',
   'fate.ear.no-fighters': 'at {hex}, with nobody of land value against its holders, they throw no dice: {counters}',
   'fate.ear.starved':
     '{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody was supplied|{hex} was without supply}; lost: {counters}',
@@ -82,10 +81,12 @@ export const englishDiagnostics = {
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves: leave it out of the line',
   'diagnostic.ear.laden': '{counter} carries troops, and is scuttled only once they are ashore: LAND them first',
   'diagnostic.ear.port-left': 'nobody of yours is left ashore in {hex}: the port is given up',
-  'diagnostic.ear.port-bare': 'Nobody of land value stays ashore in {hexes}: whoever lands takes it, and its points.',
+  'diagnostic.ear.port-bare':
+    'Nobody of land value stays ashore in {hexes}: whoever lands takes it, and its points; leave Soldiers there.',
   'diagnostic.ear.unspent':
     '{left|One point stays|# points stay} unspent{last?, and count for nothing|{over?, and {over} of them will be lost: a track holds 100|}}.',
-  'diagnostic.ear.unfed': 'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends.',
+  'diagnostic.ear.unfed':
+    'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends: MOVE them to a port, or Supplies there.',
   'diagnostic.ear.overfull':
     '{hex} has {n|one land counter|# land counters} too many, and no line for them: so many are lost when the moves are made.',
   'diagnostic.ear.leaders-land':
@@ -134,7 +135,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.battle':
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
-  'diagnostic.ear.challenged': 'Enemies beside {hexes}, hidden ones as ships, intercept with a die of {die} or less.',
+  'diagnostic.ear.challenged':
+    'Enemies beside {hexes}, hidden ones as ships, intercept with a die of {die} or less{unarmed?; none of these ships has guns to meet them: send an escort|}.',
   'odds.whole': 'all told',
   'diagnostic.ear.with-fleet': 'The fleet fights first: its line tells what both promise in {hex}.',
   'diagnostic.ear.whole':
@@ -238,7 +240,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends{room?; if the port falls, it holds {room|one ship|# ships} of these {n}, Frigates apart, and should the Supplies be lost ashore, one that lies off is lost too: send fewer, or LAND the troops alone|}|{driven?if they are driven off there, |}{gone?without {gone}, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends{room?; if the port falls, it holds {room|one ship|# ships} of these {n}, Frigates apart, and {landed?should the Supplies be lost ashore, |}one that lies off is lost{landed? too|}: send fewer, or {landed?LAND the troops alone|Supplies}|}|{driven?if they are driven off there, |}{gone?without {gone}, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already':
     'they are in {hex} already: leave the line out{beset?; to attack whoever lies off it, go out and back in: VIA a hex beside it, and ATTACK|}',

@@ -31,8 +31,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y donde hay barcos hundidos los cañones de los buques no cuentan',
   'fate.ear.nobody-to-fight':
     'en {hex} no hubo combate: no había buques enemigos, y los buques solos no combaten con nadie en tierra',
-  'fate.ear.no-fighters':
-    'en {hex}, sin nadie con valor en tierra contra quien lo ocupa, no tiran ningún dado: {counters}',
+  'fate.ear.no-fighters': 'en {hex}, sin nadie con valor en tierra contra quien lo ocupa, no tiran dados: {counters}',
   'fate.ear.starved':
     '{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no había suministro|{hex} estaba sin suministro}; perdido: {counters}',
   'fate.ear.not-landed': 'no desembarcados en {hex}, pues no estaban allí a bordo: {counters}',
@@ -49,8 +48,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'fate.ear.not-left': 'aún en {hex}, no en {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
   'fate.ear.moved-short': 'llegaron hasta {hex}, no a {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
   'fate.ear.lost-on-way': 'perdidos por el camino: {counters}',
-  'fate.ear.went-on':
-    '{counters?de allí {counters} siguieron por una línea posterior|de allí siguieron por una línea posterior}',
+  'fate.ear.went-on': 'de allí {counters?{counters} |}siguieron por una línea posterior',
   'fate.ear.lost-since': 'perdidos antes de que acabara el turno: {counters}',
   'fate.ear.elsewhere-since': 'al acabar el turno, en {hex}: {counters}',
   'fate.ear.no-hold': 'no embarcaron, por falta de bodega o por su respuesta: {counters}',
@@ -63,8 +61,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.impossible': 'no se pudo ejecutar ({code})',
   'diagnostic.answer-not-possible': 'eso no era posible allí',
   'diagnostic.ear.aboard-already': '{counter} ya está a bordo de {ship}: déjelo fuera de EMBARCAR',
-  'diagnostic.ear.bill':
-    '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea.',
+  'diagnostic.ear.bill': '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esto.',
   'diagnostic.ear.bought-in-part':
     '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
   'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}: escriba uno de esos números',
@@ -90,10 +87,11 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{counter} lleva tropas y solo se barrena cuando están en tierra: DESEMBÁRQUELAS en una línea anterior',
   'diagnostic.ear.port-left': 'no queda nadie suyo en tierra en {hex}: el puerto se abandona',
   'diagnostic.ear.port-bare':
-    'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos.',
+    'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos; deje Soldados.',
   'diagnostic.ear.unspent':
     '{left|Queda un punto|Quedan # puntos} sin gastar{last?, y no valen nada|{over?, y {over} de ellos se perderán: una pista guarda 100|}}.',
-  'diagnostic.ear.unfed': 'Sin suministro ni línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno.',
+  'diagnostic.ear.unfed':
+    'Sin suministro ni línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno: MUÉVALOS a un puerto, o lleve Suministros.',
   'diagnostic.ear.overfull':
     '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
   'diagnostic.ear.leaders-land':
@@ -143,7 +141,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
-  'diagnostic.ear.challenged': 'Enemigos junto a {hexes}, los ocultos como buques, interceptan con {die} o menos.',
+  'diagnostic.ear.challenged':
+    'Enemigos junto a {hexes}, los ocultos como buques, interceptan con {die} o menos{unarmed?; ninguno de estos buques tiene cañones contra ellos: envíe escolta|}.',
   'odds.whole': 'en total',
   'diagnostic.ear.with-fleet': 'La flota combate antes: su línea dice qué prometen ambas en {hex}.',
   'diagnostic.ear.whole':
@@ -235,8 +234,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y donde hay barcos hundidos los cañones de los buques no cuentan',
   'diagnostic.ear.nobody-to-fight':
     'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
-  'diagnostic.ear.newcomers-stay':
-    'Compradas en {hex} y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
+  'diagnostic.ear.newcomers-stay': 'Compradas en {hex}, sin nombrar aquí: {counters}; se quedan salvo otra línea.',
   'diagnostic.ear.nobody-to-land': 'según líneas anteriores, nadie de quienes dice esta línea estará a bordo en {hex}',
   'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ningún MOVER anterior la lleva a {hex}',
   'diagnostic.ear.no-fighters':
@@ -250,7 +248,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha{room?; si cae, en él {room|cabe un buque|caben # buques} de estos {n}, Fragatas aparte, y si los suministros se pierden en tierra se pierde también uno de los que quedan fuera: envíe menos, o DESEMBARCAR solo las tropas|}|{driven?si son rechazados allí, |}{gone?sin {gone}, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
+    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha{room?; si cae, en él {room|cabe un buque|caben # buques} de estos {n}, Fragatas aparte, y {landed?si los suministros se pierden en tierra |}se pierde {landed?también |}uno de los que quedan fuera: envíe menos, o {landed?DESEMBARCAR solo las tropas|suministros}|}|{driven?si son rechazados allí, |}{gone?sin {gone}, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already':
     'ya están en {hex}: quite la línea{beset?; para atacar a quien esté fuera del puerto, salga y vuelva: POR un hexágono vecino, y ATACAR|}',

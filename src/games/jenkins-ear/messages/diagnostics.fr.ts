@@ -70,8 +70,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'ACHETER demande des pions par leur nom, ou un nombre et un genre : ACHETER 2 frégates À port royal',
   'diagnostic.ear.cannot-carry':
     "{ship} n'a pas de place pour {counter}{held? à côté de {held}|} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
-  'diagnostic.ear.cannot-help':
-    '{leader} ne peut pas donner de dé à {counter}, qui n’a pas de canons : nommez-en un autre',
+  'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}, sans canons : nommez-en un autre',
   'diagnostic.ear.claim-later': 'les dés des ports se jettent en fin de tour {turn} : CONSIGNE REVENDIQUER attend',
   'diagnostic.ear.crowded-out':
     '{hex} n’a pas de place pour tous : seraient perdus {counters?{counters}|{over|un|#} sur {n}} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
@@ -90,10 +89,11 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{counter} porte des troupes et n’est sabordé qu’une fois celles-ci à terre : DÉBARQUEZ-les dans une ligne au-dessus',
   'diagnostic.ear.port-left': "plus personne à vous n'est à terre {hex:à} : le port est abandonné",
   'diagnostic.ear.port-bare':
-    'Plus personne de valeur terrestre ne reste à terre {hexes:à} : qui y débarque prend le port et ses points.',
+    'Plus personne de valeur terrestre ne reste à terre {hexes:à} : qui y débarque prend le port et ses points ; laissez-y des Soldats.',
   'diagnostic.ear.unspent':
     '{left|Un point reste|# points restent} sans emploi{last?, et ne comptent pour rien|{over?, dont {over} seront perdus : une piste en tient 100|}}.',
-  'diagnostic.ear.unfed': 'Sans ravitaillement et sans ligne : {hexes} ; chacun perd un pion à la fin du tour.',
+  'diagnostic.ear.unfed':
+    'Sans ravitaillement et sans ligne : {hexes} ; chacun perd un pion à la fin du tour : ALLEZ dans un port, ou menez-y des Vivres.',
   'diagnostic.ear.overfull':
     '{hex} a {n|un pion de terre|# pions de terre} de trop, et sans ligne : autant sont perdus après les mouvements.',
   'diagnostic.ear.leaders-land':
@@ -145,7 +145,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
   'diagnostic.ear.detour':
     'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
-  'diagnostic.ear.challenged': 'Des ennemis près de {hexes} (cachés : navires) interceptent sur {die} ou moins.',
+  'diagnostic.ear.challenged':
+    'Des ennemis près de {hexes} (cachés : navires) interceptent sur {die} ou moins{unarmed? ; aucun de ces navires n’a de canons contre eux : envoyez une escorte|}.',
   'odds.whole': 'en tout',
   'diagnostic.ear.with-fleet': 'La flotte combat d’abord : sa ligne dit ce que les deux promettent en {hex}.',
   'diagnostic.ear.whole':
@@ -160,8 +161,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
   'diagnostic.ear.lands-unarmed':
     '{after?Puis à terre|À terre} : {landing} ; sans troupes, aucun combat possible si l’ennemi est à terre {hex:à}.',
-  'diagnostic.ear.lands-unopposed':
-    '{after?Puis à terre|À terre} : {landing} ; on ne voit aucun ennemi à terre {hex:à}.',
+  'diagnostic.ear.lands-unopposed': '{after?Puis à terre|À terre} : {landing} ; aucun ennemi vu à terre {hex:à}.',
   'diagnostic.ear.theirs':
     '{known?À eux {against|un dé|# dés} ; {hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}|{glimpsed?Eux, vus la dernière fois au tour {turn} : {glimpsed}{now? ({now} pions à présent)|} ; {thrown|un dé|# dés}, contre ceux-là nous l’emportons {share} fois sur 100. Cachés comme ils sont|Ils sont cachés} : {fewest?{alike?nous l’emportons {best} fois sur 100, quel que soit leur nombre|nous l’emportons {best} fois sur 100 contre {fewest|un seul|#}, {worst} contre {hits}}|{hits|un coup au but l’emporte|# coups au but l’emportent}}}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
@@ -237,8 +237,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'à terre {hex:à}, aucun dé ne serait lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote, les canons des navires pas au-delà d’épaves',
   'diagnostic.ear.nobody-to-fight':
     '{hex:à}, aucun navire ennemi n’est en vue, et des navires seuls ne combattent personne à terre : il y faut des troupes débarquées, ou une galiote',
-  'diagnostic.ear.newcomers-stay':
-    'Achetés {hex:à} et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
+  'diagnostic.ear.newcomers-stay': 'Achetés {hex:à}, pas nommés ici : {counters} ; ils restent sauf autre ligne.',
   'diagnostic.ear.nobody-to-land':
     'selon les lignes au-dessus, personne de ceux que cette ligne désigne ne sera à bord {hex:à}',
   'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucun ALLER au-dessus ne l’emmène {hex:à}',
@@ -253,7 +252,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu{room? ; s’il tombe, il a place pour {room|un navire|# navires} de ces {n}, frégates à part, et si les vivres sont perdus à terre, l’un de ceux qui restent au large l’est aussi : envoyez-en moins, ou DÉBARQUER les troupes seules|}|{driven?s’ils y sont repoussés, |}{gone?sans {gone}, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu{room? ; s’il tombe, il a place pour {room|un navire|# navires} de ces {n}, frégates à part, et {landed?si les vivres sont perdus à terre, |}l’un de ceux qui restent au large l’est{landed? aussi|} : envoyez-en moins, ou {landed?DÉBARQUER les troupes seules|des vivres}|}|{driven?s’ils y sont repoussés, |}{gone?sans {gone}, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
   'diagnostic.ear.there-already':

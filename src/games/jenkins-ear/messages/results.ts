@@ -54,8 +54,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.answered.scuttle': '{answer?sabordage : {answer}|rien n’a été sabordé}',
   'fate.answered.combat-order': 'combats dans cet ordre : {answer}',
   'fate.answered.fire-ships-used': '{answer?brûlots employés : {answer}|aucun brûlot employé}',
-  'fate.answered.shore-guns':
-    '{answer?pièces à terre qui se sont jointes : {answer}|aucune pièce à terre ne s’est jointe}',
+  'fate.answered.shore-guns': '{answer?pièces à terre jointes : {answer}|aucune pièce à terre ne s’est jointe}',
   'fate.answered.leader-dice': '{answer?dés donnés : {answer}|aucun dé donné}',
   'fate.answered.reroll': '{answer?un Leurre pour relancer : {answer}|aucun Leurre dépensé}',
   'fate.answered.deception-spent': 'le Leurre dépensé : {answer}',

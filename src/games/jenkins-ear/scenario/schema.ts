@@ -1,8 +1,8 @@
 /** What the files of `scenarios/jenkins-ear/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
 import { provenance, section } from '../../../engine/provenance.ts';
-import { doctrineSchema, type Levels } from '../doctrine/tuning.ts';
-import { flag, id, portValue, sheet, side, type TablesSheet, type TermsSheet, tables, text, whole } from './tables.ts';
+import { doctrineSchema } from '../doctrine/tuning.ts';
+import { flag, id, portValue, sheet, side, tables, text, whole } from './tables.ts';
 
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
 const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 2115/N');
@@ -130,12 +130,4 @@ export const warShape = z.strictObject({
   scenario: sheet,
 });
 
-export type WarScenario = {
-  id: string;
-  map: z.infer<typeof map>;
-  coast: z.infer<typeof coast>;
-  counters: z.infer<typeof counters>;
-  tables: TablesSheet;
-  doctrine: Levels;
-  scenario: TermsSheet;
-};
+export type WarScenario = z.infer<typeof warShape>;

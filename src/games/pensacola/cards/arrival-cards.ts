@@ -7,7 +7,6 @@ import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { theCampaign } from '../../../series/boar/frame/campaign.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
-import { unpin } from '../../../series/boar/rules/pins.ts';
 import { fits } from '../../../series/boar/rules/stacking.ts';
 import { holds, isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
@@ -16,7 +15,7 @@ import { hasWorks } from '../../../series/boar/rules/works.ts';
 import { zoneOf } from '../../../series/boar/rules/zoc.ts';
 import { prisonersCome } from '../campaign/prisoners.ts';
 import { openedAs } from '../scenario.ts';
-import { frenchIn } from '../state.ts';
+import { frenchIn, sendHome } from '../state.ts';
 import { stockadesLeft } from '../works/ground.ts';
 
 /** On the map from now on. */
@@ -27,8 +26,7 @@ function comes({ board: { play } }: Occasion, unit: UnitId, hex: HexId, effects:
 
 /** Off the map for good, at no cost. */
 function goes({ board: { play } }: Occasion, unit: UnitId, effects: CardEffect[]): void {
-  unpin(play.state, unit, ofRules(effects));
-  Object.assign(unitOf(play.state, unit), { hex: null, fate: 'removed', steps: 0 });
+  sendHome(play.state, unit, ofRules(effects));
   effects.push({ kind: 'leader-away', leader: unit });
 }
 

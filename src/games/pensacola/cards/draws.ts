@@ -1,26 +1,19 @@
-/** The deck, the first hands, the draws of event turns, and the exchange of momentum before the assault (P 1.7, 3.2, 3.4, 6.1.7, 6.1.12). */
+/** The first hands, the draws of event turns, and the exchange of momentum before the assault (P 1.7, 3.2, 3.4, 6.1.7, 6.1.12). */
 import type { Steps } from '../../../engine/contract.ts';
-import { deckOf, wholeDeck } from '../../../series/boar/cards/deck.ts';
+import { deckOf } from '../../../series/boar/cards/deck.ts';
 import { draw } from '../../../series/boar/cards/draw.ts';
 import { cardsOf } from '../../../series/boar/cards/hands.ts';
 import { offerCards } from '../../../series/boar/cards/offer.ts';
 import { placeUnit } from '../../../series/boar/frame/called.ts';
-import type { Cards } from '../../../series/boar/frame/campaign.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Board } from '../../../series/boar/rules/house.ts';
 import { held, spendMomentum } from '../../../series/boar/rules/momentum.ts';
-import type { HexId, Side } from '../../../series/boar/rules/state.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
 import { tellPensacola } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { bombardment } from '../works/bombardment.ts';
 
 export { drawEvents } from '../../../series/boar/cards/event-phase.ts';
-
-/** The deck before the first draw, and empty hands. */
-export function openCards(pensacola: Pensacola): Cards {
-  const bySide = (): Record<Side, number[]> => Object.fromEntries(pensacola.field.sides.map(({ id }) => [id, []]));
-  return { deck: wholeDeck(pensacola), hands: bySide(), spent: [], inForce: [], known: bySide(), inside: [] };
-}
 
 /** A card for each before turn 1; those with a green bar come into the deck after that (P 1.7). */
 export function* dealFirst({ sheet, cards }: Pensacola, board: Board): Steps<void> {

@@ -15,7 +15,7 @@ import { trackCards } from './track-cards.ts';
 import { weatherCards } from './weather-cards.ts';
 import { worksCards } from './works-cards.ts';
 
-export { dealFirst, drawEvents, drawForEarlyCoup, exchangeMomentum, openCards, turnOpens } from './draws.ts';
+export { dealFirst, drawEvents, drawForEarlyCoup, exchangeMomentum, turnOpens } from './draws.ts';
 
 /** Local Superiority, twice in the deck. */
 const superiority: readonly CardDefinition[] = [47, 48].map((number) => ({ number, ...answer }));

@@ -2,7 +2,7 @@
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';
-import { stacksBy } from '../../../series/boar/cards/ground.ts';
+import { hexesBy } from '../../../series/boar/cards/ground.ts';
 import { CARD, fewerMp, holdStack } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
@@ -20,7 +20,7 @@ const fever: CardDefinition = {
 
 const ordersCross: CardDefinition = {
   number: 45,
-  targets: (at) => stacksBy(at, at.enemy).flatMap(({ hex, leaders }) => (leaders.length === 0 ? [hex] : [])),
+  targets: (at) => hexesBy(at, at.enemy, ({ leaders }) => leaders.length === 0),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: fewerMp,
 };

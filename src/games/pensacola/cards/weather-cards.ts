@@ -1,16 +1,11 @@
 /** Cards of the weather: 6, 42. */
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import type { CardEffect } from '../../../series/boar/cards/events.ts';
-import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { turnWeather } from '../../../series/boar/cards/usual.ts';
 import { stormEndsRaid } from '../raids/steps.ts';
 import { openedAs } from '../scenario.ts';
 
 const GALE = 'gale';
-function turnTo({ board: { play } }: Occasion, to: string, effects: CardEffect[]): void {
-  effects.push({ kind: 'weather', from: play.state.weather, to });
-  play.state.weather = to;
-}
 
 /** A raid does not outlast it. */
 const skyOpens: CardDefinition = {
@@ -18,7 +13,7 @@ const skyOpens: CardDefinition = {
   may: ({ board }) => board.play.state.weather !== GALE,
   act(at, _target, effects) {
     if (at.board.play.state.weather === GALE) return;
-    turnTo(at, 'storm', effects);
+    turnWeather(at, 'storm', effects);
     stormEndsRaid(openedAs(at.board.scenario), at.board);
   },
 };
@@ -36,7 +31,7 @@ const windVeers: CardDefinition = {
     const fair = weather === GALE ? [] : found.flatMap((kind) => kind ?? []);
     return side === board.field.siegeOf ? fair : fair.reverse();
   },
-  act: turnTo,
+  act: turnWeather,
 };
 
 export const weatherCards: readonly CardDefinition[] = [skyOpens, windVeers];

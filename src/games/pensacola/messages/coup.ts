@@ -70,8 +70,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'help.VACATE':
-    'quién retrocede aunque las obras se lo ahorran, y sin pararse en obras del camino; sin ella se quedan',
+  'help.VACATE': 'quién retrocede aunque las obras se lo ahorran, sin pararse en obras del camino; sin ella se quedan',
   'help.SPIKE': 'clavar piezas de plaza al reagruparnos: 1 de moral del ejército en total, ningún punto al enemigo',
   'question.setup-place': '{unit}: ¿dónde está al empezar el asalto?',
   'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral del ejército?',

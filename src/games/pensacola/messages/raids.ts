@@ -141,8 +141,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.raid-nobody': 'ninguna tropa iría en la incursión: nombre tropas libres',
   'diagnostic.pensacola.raid-start': 'ninguna incursión empieza ahora en {hex}',
   'diagnostic.pensacola.raid-apart': 'la incursión y los demás no se juntan en {to}',
-  'diagnostic.pensacola.raider-marches':
-    '{unit} {many?están|está} de incursión; solo {many?marchan|marcha} por INCURSIÓN',
+  'diagnostic.pensacola.raider-marches': '{unit} {many?están|está} de incursión; solo se marcha por INCURSIÓN',
   'diagnostic.pensacola.raid-one-hex': 'una incursión ataca un solo hexágono: escriba uno solo',
   'diagnostic.pensacola.raid-alone': '{unit} no {many?son|es} de la incursión, y no {many?atacan|ataca} con ella',
   'diagnostic.pensacola.no-exit': 'ninguno de estos deja el mapa en {hex}',

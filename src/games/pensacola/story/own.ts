@@ -5,7 +5,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
 import { halves, told } from '../../../series/boar/story/effects.ts';
-import { goal } from '../../../series/boar/story/goal.ts';
+import { collapses, goal } from '../../../series/boar/story/goal.ts';
 import {
   named,
   namedAll,
@@ -109,10 +109,7 @@ function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
   for (const { army, halves: n } of countedLast(pensacola, now)) victory[army] = (victory[army] ?? 0) + n;
   return [
     ...decisions(pensacola, teller),
-    goal(say, 'collapse', '', {
-      to: collapse.at,
-      armies: field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', '),
-    }),
+    collapses(teller, collapse.at),
     goal(say, 'lead', lead.winner, {
       need: halves(lead.halves),
       now: halves(leadOf(field, victory, lead.winner)),

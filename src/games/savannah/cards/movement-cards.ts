@@ -1,6 +1,6 @@
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import { stacksBy } from '../../../series/boar/cards/ground.ts';
+import { hexesBy, stacksBy } from '../../../series/boar/cards/ground.ts';
 import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { marchAgain, refuges } from '../../../series/boar/cards/march-again.ts';
@@ -40,9 +40,9 @@ const terms: CardDefinition = {
 const guides: CardDefinition = {
   number: 11,
   targets: (at) =>
-    stacksBy(at, at.enemy).flatMap(({ hex }) => {
+    hexesBy(at, at.enemy, ({ hex }) => {
       const { terrain, coveredWay } = hexAt(at.board.field, hex);
-      return coveredWay || at.card.terrains.includes(terrain) ? [hex] : [];
+      return coveredWay || at.card.terrains.includes(terrain);
     }),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: stayWhereTheyAre,
@@ -50,10 +50,7 @@ const guides: CardDefinition = {
 
 const feint: CardDefinition = {
   number: 31,
-  targets: (at) =>
-    stacksBy(at, at.enemy).flatMap(({ hex }) =>
-      hexAt(at.board.field, hex).column >= numberOf(at.card, 'column') ? [hex] : [],
-    ),
+  targets: (at) => hexesBy(at, at.enemy, ({ hex }) => hexAt(at.board.field, hex).column >= numberOf(at.card, 'column')),
   act: (at, hex) => holdStack(at, hex, 'enemy-movement'),
   amends: stayWhereTheyAre,
 };
@@ -62,9 +59,7 @@ const feint: CardDefinition = {
 const confusion: CardDefinition = {
   number: 48,
   targets: (at) =>
-    stacksBy(at, at.enemy).flatMap(({ hex, units }) =>
-      stackedStrength(at.board, units) >= numberOf(at.card, 'strength') ? [hex] : [],
-    ),
+    hexesBy(at, at.enemy, ({ units }) => stackedStrength(at.board, units) >= numberOf(at.card, 'strength')),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: fewerMp,
 };
@@ -72,7 +67,7 @@ const confusion: CardDefinition = {
 /** A party knows the ground when all its units are of the stack; nor does it lose the Way (S 4.9). */
 const knownGround: CardDefinition = {
   number: 51,
-  targets: (at) => stacksBy(at, at.side).map(({ hex }) => hex),
+  targets: (at) => hexesBy(at, at.side, () => true),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: (sheet) => ({
     knownGround: ({ position }, { units }) =>
@@ -114,8 +109,10 @@ export const agreed: CardDefinition = {
 const interior: CardDefinition = {
   number: 18,
   targets: (at) =>
-    stacksBy(at, at.side).flatMap((stack) =>
-      hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0 ? [stack.hex] : [],
+    hexesBy(
+      at,
+      at.side,
+      (stack) => hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0,
     ),
   *act(at, hex) {
     const stack = stacksBy(at, at.side).find((one) => one.hex === hex);

@@ -7,6 +7,7 @@ import { isNextToParade } from '../../../series/boar/cards/ground.ts';
 import { putInForce } from '../../../series/boar/cards/in-force.ts';
 import { repairSome } from '../../../series/boar/cards/repair.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
+import { turnWeather } from '../../../series/boar/cards/usual.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
@@ -192,12 +193,7 @@ const HURRICANE = 'hurricane';
 const clouds: CardDefinition = {
   number: 42,
   may: (at) => isRolled(at) && at.board.play.state.weather !== HURRICANE && at.board.play.state.weather !== FAIREST,
-  act: (at, _target, effects) => {
-    const from = at.board.play.state.weather;
-    const to = betterThan(at, from);
-    at.board.play.state.weather = to;
-    effects.push({ kind: 'weather', from, to });
-  },
+  act: (at, _target, effects) => turnWeather(at, betterThan(at, at.board.play.state.weather), effects),
 };
 
 /** Its die for the weather is another (sequence.ts). */

@@ -2,7 +2,7 @@
 import { deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';
-import { CARD, chit, heart, shiftMorale } from '../../../series/boar/cards/usual.ts';
+import { CARD, chit, heart, shiftMorale, turnWeather } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
@@ -55,11 +55,9 @@ const DOWNPOUR = 'heavy-rain';
 
 const cloudburst: CardDefinition = {
   number: 54,
-  act: ({ board: { play } }, _target, effects) => {
-    const from = play.state.weather;
-    if (from === DOWNPOUR || WORSE.includes(from)) return;
-    play.state.weather = DOWNPOUR;
-    effects.push({ kind: 'weather', from, to: DOWNPOUR });
+  act: (at, _target, effects) => {
+    const { weather } = at.board.play.state;
+    if (weather !== DOWNPOUR && !WORSE.includes(weather)) turnWeather(at, DOWNPOUR, effects);
   },
 };
 

@@ -6,10 +6,10 @@ import { leadOf } from '../../../series/boar/frame/ending.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
-import { goal } from '../../../series/boar/story/goal.ts';
+import { collapses, goal } from '../../../series/boar/story/goal.ts';
 import { named, placedFully, type Teller } from '../../../series/boar/story/teller.ts';
 import type { Savannah } from '../scenario.ts';
-import { holderOf } from '../victory.ts';
+import { holderOf, strengthLost } from '../victory.ts';
 
 /** What each instant victory still lacks, and the lead that decides at the end. */
 export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
@@ -20,15 +20,15 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
     ...destruction.map(({ winner, leader, classes, strength, among }) =>
       leader === undefined
         ? goal(say, 'force', winner, {
-            now: strengthGone(teller, classes),
+            now: strengthLost(teller.at, classes),
             of: strength,
-            among: among ? strengthGone(teller, among.classes) : 0,
+            among: among ? strengthLost(teller.at, among.classes) : 0,
             least: among?.strength ?? 0,
           })
         : goal(say, 'destruction', winner, {
             leader: opened(named(teller, leader)),
             met: now.leaders[leader]?.hex === null,
-            now: strengthGone(teller, classes),
+            now: strengthLost(teller.at, classes),
             of: strength,
             others: say.list(uncounted(teller, winner, classes)),
           }),
@@ -42,7 +42,7 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
           }),
         ]
       : []),
-    goal(say, 'collapse', '', { to: collapse.at, armies: standings(teller) }),
+    collapses(teller, collapse.at),
     goal(say, 'lead', lead.winner, atTheEnd(savannah, teller)),
   ];
 }
@@ -78,19 +78,6 @@ function uncounted(teller: Teller, winner: string, classes: readonly string[]): 
   });
 }
 
-/** Printed strength of these classes less what still stands (R7). */
-function strengthGone({ field, now }: Teller, classes: readonly string[]): number {
-  let gone = 0;
-  for (const [id, start] of Object.entries(now.strengthAtStart)) {
-    const counter = field.counters.get(id);
-    const piece = now.units[id];
-    if (!counter || !piece || !classes.includes(counter.class)) continue;
-    if (piece.fate === 'reserve') continue;
-    gone += start - (piece.hex === null ? 0 : printedStrength(counter, piece));
-  }
-  return gone;
-}
-
 /** Whether a unit of the side stands in Parade Order on the map, and how many hexes the nearest is from the town. */
 function wayToTown({ field, now }: Teller, side: Side): { any: boolean; n: number } {
   const town = [...field.hexes.values()].filter((hex) => hex.city);
@@ -104,8 +91,4 @@ function wayToTown({ field, now }: Teller, side: Side): { any: boolean; n: numbe
     }
   }
   return { any: least !== null, n: least ?? 0 };
-}
-
-function standings({ field, now, say }: Teller): string {
-  return field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', ');
 }

@@ -2,7 +2,7 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { type Parting, partings } from '../doctrine/partings.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
-import { type Attack, addedTo, forcedAttacks, originsOf, owed, strengthsOf } from '../rules/declare.ts';
+import { type Attack, addedTo, forcedAttacks, isWorst, originsOf, owed, strengthsOf } from '../rules/declare.ts';
 import { isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
@@ -13,6 +13,8 @@ import { counterOf, hexAt } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
 import { hold } from './hold.ts';
 import { move } from './move.ts';
+import { heldBack } from './overlooked.ts';
+import { sentBy } from './sent.ts';
 
 /** What units of the role do that its book orders nothing for. */
 export function bound(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
@@ -33,8 +35,9 @@ function riding(at: At, role: string, call: string, book: readonly Order[]): rea
   const ordered = orderedIn(at, side, book);
   const made = call === 'combat' ? forcedAttacks(at, side, ordered) : ordered;
   const origins = made.flatMap((attack) => originsOf(position, attack));
+  const back = call === 'combat' ? [] : heldBack(at, side, sentBy(book));
   return mustFight(at, side)
-    .filter((one) => isOfRole(field, one, role) && !named.has(one))
+    .filter((one) => isOfRole(field, one, role) && !named.has(one) && !back.includes(one))
     .filter((one) => !origins.includes(position.leaders[one]?.hex ?? ''))
     .map((unit) => ({ code: 'boar.leader-bound', facts: { unit, units: [unit], leaves: true } }));
 }
@@ -94,12 +97,8 @@ function attacks(at: At, role: string, call: string, book: readonly Order[]): re
     const units = attack.with.filter((unit) => !named.has(unit) && isMine(unit));
     if (units.length === 0) return [];
     const staying = { ...attack, with: attack.with.filter((unit) => !leaving.has(unit)) };
-    return [
-      {
-        code: 'boar.bound',
-        facts: { units, many: units.length > 1, on: [...attack.on], ...strengthsOf(at, staying) },
-      },
-    ];
+    const facts = { units, many: units.length > 1, on: [...attack.on], ...strengthsOf(at, staying) };
+    return [{ code: 'boar.bound', facts: { ...facts, worst: isWorst(at, staying) } }];
   });
   return [...besides, ...breaks, ...unordered];
 }

@@ -12,6 +12,10 @@ export function stacksBy({ board }: Occasion, side: Side): Stack[] {
   return found.sort((a, b) => (strength.get(b.hex) ?? 0) - (strength.get(a.hex) ?? 0) || (a.hex < b.hex ? -1 : 1));
 }
 
+/** Hexes of those that fit, in the same order. */
+export const hexesBy = (at: Occasion, side: Side, fits: (stack: Stack) => boolean): HexId[] =>
+  stacksBy(at, side).flatMap((stack) => (fits(stack) ? [stack.hex] : []));
+
 /** Combat units of a side in Parade Order that stand in a hex or next to it? */
 export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
   return unitsBeside(at, hex, side).some((unit) => at.board.play.state.units[unit]?.formation === 'parade');

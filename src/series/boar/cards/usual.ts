@@ -65,6 +65,12 @@ export const fewerMp = (sheet: Card): Amendments => ({
       : given,
 });
 
+/** The weather is another from now on. */
+export function turnWeather({ board: { play } }: Occasion, to: string, effects: CardEffect[]): void {
+  effects.push({ kind: 'weather', from: play.state.weather, to });
+  play.state.weather = to;
+}
+
 /** A unit is in order again without a die, with what rallying moves. */
 export function reform({ board, enemy }: Occasion, id: UnitId, effects: CardEffect[]): void {
   const unit = unitOf(board.play.state, id);

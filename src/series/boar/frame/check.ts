@@ -3,6 +3,7 @@ import type { Rules } from '../rules/house.ts';
 import { stackFaults } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, Unit } from '../rules/state.ts';
+import { isGone } from '../rules/units.ts';
 import type { Field } from '../scenario/field.ts';
 import { type Campaign, campaignOf } from './campaign.ts';
 
@@ -34,9 +35,9 @@ function unitFaults(field: Field, state: BoarState, unit: Unit): string[] {
   const { id, hex, fate, steps } = unit;
   const counter = field.counters.get(id);
   if (!counter) return faults;
-  const isGone = fate === 'eliminated' || fate === 'captured' || fate === 'removed';
   if ((fate === 'field') !== (hex !== null)) faults.push(`${id} is ${fate} and ${hex ?? 'nowhere'}`);
-  if (isGone ? steps !== 0 : steps < 1 || steps > counter.steps) faults.push(`${id} is ${fate} with ${steps} steps`);
+  if (isGone(fate) ? steps !== 0 : steps < 1 || steps > counter.steps)
+    faults.push(`${id} is ${fate} with ${steps} steps`);
   if (hex !== null && !field.hexes.has(hex)) faults.push(`${id} stands in ${hex}, off the map`);
   const terrain = field.tables.terrain[field.hexes.get(hex ?? '')?.terrain ?? ''];
   if (terrain && terrain.foot === null) faults.push(`${id} stands in ${hex}, where nobody may`);

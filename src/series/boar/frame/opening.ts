@@ -1,13 +1,15 @@
 /** How a game of the series begins: counters on their start hexes or still to come, tracks as its sheet has them. */
 import type { Steps } from '../../../engine/contract.ts';
 import { within } from '../../../places/hex/grid.ts';
+import { wholeDeck } from '../cards/deck.ts';
 import { tell } from '../rules/events.ts';
 import type { At, Board } from '../rules/house.ts';
 import { fits } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { BoarState, HexId, Leader, Unit, UnitId } from '../rules/state.ts';
+import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
 import { counterOf, hexAt } from '../rules/units.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import type { Campaign } from './campaign.ts';
 
 /** The opening state. Units to be placed stand on the scenario's default hex until their owner says otherwise. */
 export function opening(scenario: BoarScenario): BoarState {
@@ -61,6 +63,19 @@ export function opening(scenario: BoarScenario): BoarState {
     strengthAtStart,
     history,
     mortarUnfired: true,
+  };
+}
+
+/** What a campaign keeps as it begins: nobody come, no works dug, every card in the deck and no hand dealt. */
+export function openDays(scenario: BoarScenario): Campaign {
+  const bySide = (): Record<Side, number[]> => Object.fromEntries(scenario.field.sides.map(({ id }) => [id, []]));
+  return {
+    scale: 'strategic',
+    declared: null,
+    arrivals: { came: {}, delayed: {}, blocked: {}, called: {}, gate: {}, barred: [] },
+    siege: { building: [], used: {}, step: 1, more: 0, opened: false, barred: [] },
+    cards: { deck: wholeDeck(scenario), hands: bySide(), spent: [], inForce: [], known: bySide(), inside: [] },
+    standings: [],
   };
 }
 

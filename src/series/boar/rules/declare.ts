@@ -5,7 +5,7 @@ import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
 import type { At, Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
-import { totalStrength } from './odds.ts';
+import { oddsFor, totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
 import { around, isNextTo, type Stacks, stacksOf, unitsAt, unitsIn, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
@@ -462,6 +462,13 @@ export function strengthsOf(at: At, named: Attack): { attack: number; defence: n
   const { attack: able } = withoutUnable(at, named);
   const [attack, defence] = ratio(at, stacksOf(at), able);
   return { attack, defence };
+}
+
+/** Would such an attack be made at the worst column of the table? */
+export function isWorst(at: At, named: Attack): boolean {
+  const { with: attackers, on, diverted } = withoutUnable(at, named).attack;
+  const defenders = on.flatMap((hex) => unitsAt(stacksOf(at), hex));
+  return oddsFor(at, attackers, defenders, diverted.length).final === 0;
 }
 
 /** Strength against strength. */

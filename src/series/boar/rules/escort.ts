@@ -1,28 +1,27 @@
-/** Guns without troops beside them where the enemy can come. */
-import { distance } from '../../../places/hex/grid.ts';
+/** Guns and leaders without troops beside them, and whether the enemy can come to a hex. */
 import type { At } from './house.ts';
-import { marchesAgain } from './reach.ts';
-import { type Stack, stacksOf } from './stacks.ts';
-import type { HexId, Side } from './state.ts';
+import type { Layout } from './position.ts';
+import { Marches, marchesAgain } from './reach.ts';
+import { around, stacksOf } from './stacks.ts';
+import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, isArtillery } from './units.ts';
 
-/** Stacks of a side that are guns and no troops. */
-export function gunsAlone(at: At, side: Side): readonly Stack[] {
-  return [...stacksOf(at).values()].filter(
-    (stack) =>
-      stack.side === side &&
-      stack.units.length > 0 &&
-      stack.units.every((unit) => isArtillery(counterOf(at.field, unit))),
-  );
-}
+export const isTroops = ({ field }: Pick<Layout, 'field'>, unit: UnitId): boolean =>
+  field.counters.has(unit) && !isArtillery(counterOf(field, unit));
 
-/** Could enemy troops come beside a hex of this side in a turn, were the ground open? */
-export function isInReach({ field, position }: At, side: Side, hex: HexId): boolean {
-  const enemy = enemyOf(field, side);
-  const canCome = Object.values(position.units).some(({ id, hex: from }) => {
-    const counter = counterOf(field, id);
-    if (from === null || counter.side !== enemy || isArtillery(counter)) return false;
-    return distance(field.grid, from, hex) <= counter.mp + 1;
-  });
-  return canCome && marchesAgain({ field, position }, enemy);
+/** The guns and leaders of each hex of a side where no troops are. */
+export const withoutTroops = (at: Layout, side: Side): readonly { hex: HexId; units: readonly UnitId[] }[] =>
+  [...stacksOf(at).values()]
+    .filter((stack) => stack.side === side && !stack.units.some((unit) => isTroops(at, unit)))
+    .map(({ hex, units, leaders }) => ({ hex, units: [...units, ...leaders] }));
+
+/** Can enemy troops come to a hex of this side, or beside it, in a turn? */
+export function isInReach(at: At, side: Side, hex: HexId): boolean {
+  const enemy = enemyOf(at.field, side);
+  const place = at.field.hexes.get(hex);
+  const near = place ? [hex, ...around(place)] : [];
+  const come = new Marches(at, enemy).reach((unit) => isTroops(at, unit));
+  const stands = (unit: UnitId): boolean => counterOf(at.field, unit).side === enemy && isTroops(at, unit);
+  const isNear = near.some((one) => come.has(one) || stacksOf(at).get(one)?.units.some(stands));
+  return isNear && marchesAgain(at, enemy);
 }

@@ -68,9 +68,7 @@ export function unitsIn(position: Position, hex: HexId): UnitId[] {
 }
 
 /** Combat units in a hex, of whatever side; empty when there is none. */
-export function unitsAt(stacks: Stacks, hex: HexId): readonly UnitId[] {
-  return stacks.get(hex)?.units ?? [];
-}
+export const unitsAt = (stacks: Stacks, hex: HexId): readonly UnitId[] => stacks.get(hex)?.units ?? [];
 
 /** Combat units of one side in a hex. */
 export function unitsOfAt(stacks: Stacks, hex: HexId, side: Side): readonly UnitId[] {
@@ -85,9 +83,7 @@ export function leadersOfAt(stacks: Stacks, hex: HexId, side: Side): readonly Un
 }
 
 /** Does a combat unit of this side stand there? */
-export function holds(stacks: Stacks, hex: HexId, side: Side): boolean {
-  return unitsOfAt(stacks, hex, side).length > 0;
-}
+export const holds = (stacks: Stacks, hex: HexId, side: Side): boolean => unitsOfAt(stacks, hex, side).length > 0;
 
 /** The neighbours on the map, clockwise from north. */
 export const around = oncePer((hex: FieldHex): readonly HexId[] => hex.next.flatMap((near) => near?.id ?? []));

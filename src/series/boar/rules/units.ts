@@ -2,7 +2,7 @@
 import { present, RulesBroken } from '../../../engine/errors.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { Piece, Position } from './position.ts';
-import type { Army, BoarState, HexId, Leader, Side, Unit, UnitId } from './state.ts';
+import type { Army, BoarState, Fate, HexId, Leader, Side, Unit, UnitId } from './state.ts';
 
 /** The printed counter of a combat unit. Throws RulesBroken for an id that is none. */
 export function counterOf(field: Field, unit: UnitId): Counter {
@@ -26,9 +26,7 @@ export function pieceOf(position: Position, unit: UnitId): Piece {
 }
 
 /** As `pieceOf`, to be changed. */
-export function unitOf(state: BoarState, unit: UnitId): Unit {
-  return present(state.units[unit], 'no-such-unit', { unit });
-}
+export const unitOf = (state: BoarState, unit: UnitId): Unit => present(state.units[unit], 'no-such-unit', { unit });
 
 export function leaderStateOf(state: BoarState, leader: UnitId): Leader {
   return present(state.leaders[leader], 'no-such-leader', { leader });
@@ -39,14 +37,14 @@ export function hexOf(position: Position, unit: UnitId): string {
   return present(pieceOf(position, unit).hex, 'not-on-the-map', { unit });
 }
 
-/** Whose a unit or a leader is. */
-export function sideOf(field: Field, id: UnitId): Side {
-  return (field.leaders.get(id) ?? counterOf(field, id)).side;
-}
+/** Out of the game, and not only waiting to come. */
+export const isGone = (fate: Fate | undefined): boolean =>
+  fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 
-export function armyOf(field: Field, unit: UnitId): Army {
-  return counterOf(field, unit).army;
-}
+/** Whose a unit or a leader is. */
+export const sideOf = (field: Field, id: UnitId): Side => (field.leaders.get(id) ?? counterOf(field, id)).side;
+
+export const armyOf = (field: Field, unit: UnitId): Army => counterOf(field, unit).army;
 
 /** The army of a side; of one that has several, the first. */
 export function armyOfSide({ armies }: Pick<Field, 'armies'>, side: Side): Army {
@@ -65,9 +63,7 @@ export function enemyOf(field: Field, side: Side): Side {
   return found.enemy;
 }
 
-export function isReduced(counter: Counter, piece: Piece): boolean {
-  return piece.steps < counter.steps;
-}
+export const isReduced = (counter: Counter, piece: Piece): boolean => piece.steps < counter.steps;
 
 /** Strength points as printed on the side the counter shows. */
 export function printedStrength(counter: Counter, piece: Piece): number {
@@ -79,21 +75,15 @@ export function printedMorale(counter: Counter, piece: Piece): number {
   return isReduced(counter, piece) ? (counter.morale.reduced ?? counter.morale.full) : counter.morale.full;
 }
 
-export function isArtillery(counter: Counter): boolean {
-  return counter.gait === 'artillery';
-}
+export const isArtillery = (counter: Counter): boolean => counter.gait === 'artillery';
 
 /** Guns that nothing moves from where they stand. */
-export function isFixed({ field }: { readonly field: Field }, unit: UnitId): boolean {
-  return counterOf(field, unit).mp === 0;
-}
+export const isFixed = ({ field }: { readonly field: Field }, unit: UnitId): boolean => counterOf(field, unit).mp === 0;
 
 /** Guns that throw shells over whatever hides their target, each for itself. */
 export const isHowitzer = ({ marks }: Counter): boolean => marks.includes('howitzer');
 
-export function isMounted(counter: Counter): boolean {
-  return counter.gait === 'horse';
-}
+export const isMounted = (counter: Counter): boolean => counter.gait === 'horse';
 
 /** May he stack with and command this unit: his own army, and of it what his counter names (S 4.18)? */
 export function commands(leader: LeaderCounter, unit: Counter): boolean {

@@ -1,7 +1,7 @@
 /** The ready order form: orders of this position to be uncommented, what the days allow, and what stands already. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
-import { gunsAlone } from '../rules/escort.ts';
+import { withoutTroops } from '../rules/escort.ts';
 import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
 import { secondThrow } from './decided.ts';
@@ -26,7 +26,7 @@ export function form(teller: Teller): string[] {
     ...comment(say(hint, { rests: resting(teller).combat })),
     ...samples(teller, call, MOST - kept.length).flatMap(order),
     ...(isForMarches
-      ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller), ...newcomers(teller)]
+      ? [...campaignBlocks(teller).flatMap(campaignBlock), ...escortless(teller), ...newcomers(teller)]
       : []),
     ...kept.flatMap(campaignBlock),
     ...hand(teller),
@@ -34,16 +34,16 @@ export function form(teller: Teller): string[] {
   ].map(ascii);
 }
 
-/** Guns of the reader's with no troops beside them, which the enemy can come to. */
-function bareGuns(teller: Teller): string[] {
+/** Guns and leaders of the reader's with no troops beside them, which the enemy can come to. */
+function escortless(teller: Teller): string[] {
   const { say, at, side, enemy } = teller;
-  const guns = gunsAlone(at, side).flatMap(({ hex, units }) =>
+  const alone = withoutTroops(at, side).flatMap(({ hex, units }) =>
     units.some((unit) => isCommanded(teller, unit)) &&
     stacksBy(teller, enemy).some((one) => waysBeside(teller, one, hex).length > 0)
       ? [`${units.join(' ')} ${hex}`]
       : [],
   );
-  return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.toSorted(byCodeUnit).join(', ') }));
+  return alone.length === 0 ? [] : comment(say('form.guns-alone', { alone: alone.toSorted(byCodeUnit).join(', ') }));
 }
 
 /** Who has just come in and goes one hex at most: whole stacks by their hexes, others by their codes. */

@@ -50,7 +50,7 @@ const en = {
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
-    'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+    'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}{worst?, the worst column of the table|}: who stands in an enemy zone of control must',
   'diagnostic.boar.bound-break':
     'with no order, {units} {many?break|breaks} off from the enemy in {on} for army morale, {attack} SP against {defence}: {many?they are|it is} pinned; ATTACK {on} has {many?them|it} fight, BREAK says where to',
   'diagnostic.boar.unaimed':
@@ -59,12 +59,13 @@ const en = {
     '{units} {home?goes back to its post in {hex}|{to?goes to {to}, on the way to its post in {hex},|goes back to its post in {hex}, once a way is open,}} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? among {there}|} or {many?they are|it is} sent on at once',
-  'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
-  'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
+  'diagnostic.boar.guns-alone':
+    '{units} in {hex} {many?are|is} left without troops within reach of the enemy: leave or send some there',
+  'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy: leave a unit there',
   'diagnostic.boar.no-claim':
     'named first {unit} finds no room in {hex} all the same: who stands there, or was put off before, comes before it',
   'diagnostic.boar.held-back':
-    '{leader} must take part in an attack this turn, and this book brings no troops of his army up to the enemy',
+    '{units} must take part in an attack this turn, and this book brings no troops of his army up to the enemy: MOVE some beside an enemy, and him with them',
   'diagnostic.boar.bound-divert':
     'the attack on {on} diverts {hexes} too, a column each: an enemy who holds us is attacked, or diverted',
   'diagnostic.boar.must-fight':
@@ -249,7 +250,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.leader-bound':
     "{unit} {many?doivent|doit} prendre part à une attaque ce tour-ci s'il en est à {many?leur|sa} portée, et s'y {many?rendent|rend} : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
-    'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+    'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence}{worst?, la pire colonne de la table|} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.bound-break':
     "sans ordre, {units} {many?rompent|rompt} le contact avec l'ennemi en {on} contre du moral d'armée, {attack} PF contre {defence} : {many?elles sont accrochées|elle est accrochée} ; ATTAQUER {on} {many?les fait|la fait} combattre, ROMPRE dit vers où",
   'diagnostic.boar.unaimed':
@@ -258,12 +259,14 @@ const fr: Record<keyof typeof en, string> = {
     'Sans ordre, {units} {home?regagne son poste en {hex}|{to?va en {to}, vers son poste en {hex}|regagne son poste en {hex} dès qu’un chemin s’ouvre}} : des canons chassés y reviennent',
   'diagnostic.boar.no-room':
     '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
-  'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
-  'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
+  'diagnostic.boar.guns-alone':
+    "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi : laissez-en, ou envoyez-en",
+  'diagnostic.boar.works-left':
+    "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi : laissez-y une unité",
   'diagnostic.boar.no-claim':
     "même nommé d'abord, {unit} ne {many?trouvent|trouve} pas place en {hex} : qui s'y tient, ou fut retardé avant, passe devant",
   'diagnostic.boar.held-back':
-    "{leader} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi",
+    "{units} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi : faites-en MARCHER, et lui avec elles",
   'diagnostic.boar.bound-divert':
     "l'attaque sur {on} fixe aussi {hexes}, une colonne chacun : l'ennemi qui nous retient est attaqué, ou fixé",
   'diagnostic.boar.must-fight':
@@ -447,7 +450,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.leader-bound':
     '{unit} {many?deben|debe} tomar parte en un ataque este turno si hay alguno a su alcance, y {many?acuden|acude} a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
-    'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
+    'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}{worst?, la peor columna de la tabla|}: quien está en una zona de control enemiga debe hacerlo',
   'diagnostic.boar.bound-break':
     'sin orden, {units} {many?rompen|rompe} el contacto con el enemigo en {on} a costa de moral del ejército, {attack} PF contra {defence}: {many?están trabadas|está trabada}; ATACAR {on} {many?las|la} hace combatir, ROMPER dice hacia dónde',
   'diagnostic.boar.unaimed':
@@ -456,12 +459,13 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'Sin orden, {units} {home?vuelve a su puesto en {hex}|{to?va a {to}, hacia su puesto en {hex}|vuelve a su puesto en {hex} en cuanto se abra un camino}}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, salvo que se haga sitio{there? entre {there}|} o {many?sigan|siga} camino enseguida',
-  'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
-  'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
+  'diagnostic.boar.guns-alone':
+    '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo: deje algunas, o envíelas',
+  'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo: deje una unidad allí',
   'diagnostic.boar.no-claim':
     'aun nombrado primero, {unit} no {many?hallan|halla} sitio en {hex}: quien está allí, o fue aplazado antes, pasa delante',
   'diagnostic.boar.held-back':
-    '{leader} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo',
+    '{units} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo: haga MARCHAR algunas, y a él con ellas',
   'diagnostic.boar.bound-divert':
     'el ataque contra {on} entretiene además {hexes}, a una columna cada uno: al enemigo que nos retiene se le ataca, o se le entretiene',
   'diagnostic.boar.must-fight':
