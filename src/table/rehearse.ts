@@ -388,7 +388,10 @@ const isOfCondition = ({ when }: Order, one: Diagnostic): boolean => {
   return isRead && isComplaint(one) && one.facts.lasting !== true;
 };
 
-/** What came of an order in rehearsal beside the lines `before` it, as its acknowledgement says it. */
+/**
+ * What came of an order in rehearsal beside the lines `before` it, as its acknowledgement says it. Why it could not be is
+ * never what is only worth knowing of it, as its price.
+ */
 function verdictOn(
   { record: { game }, view, role }: Scene,
   { before, answering }: { readonly before: readonly Order[]; readonly answering: Book },
@@ -406,7 +409,7 @@ function verdictOn(
   const { kind, reasons, but, short } = came.fate;
   const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
     all.flatMap((reason) => {
-      const known = reason.code === 'answer-not-possible' ? idle() : [];
+      const known = reason.code === 'answer-not-possible' ? idle().filter(isComplaint) : [];
       return known.length > 0 ? known.map((one) => ({ ...one, severity })) : [{ severity, ...reason }];
     });
   switch (kind) {

@@ -4,8 +4,10 @@ import type { Order, Question, Reason } from '../../../src/engine/contract.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
 import { decide } from '../../../src/orders/desk.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
 import { position, savannah, scenario } from '../assault.ts';
 import { type Asked, attack, drive, rules } from '../position.ts';
 import { movementPhase } from '../steps.ts';
@@ -34,6 +36,48 @@ function played(state: BoarState): unknown[] {
   return driven.events.filter(({ kind }) => kind === 'boar.pin-broken');
 }
 
+/** The order form of a call, in one line. */
+function formOf(state: BoarState, call: string, language: 'en' | 'fr' = 'en'): string {
+  const next = { ordinal: 17, printed: 17, calls: [call], heard: [] };
+  const told = game.story({ ...stillTelling('allies', language, game.view(state, 'allies')), next } as never);
+  return (told.form ?? []).map((line) => line.replace(/^# ?/, '').trim()).join(' ');
+}
+
+describe('BREAK', () => {
+  const shut = (): BoarState => {
+    const state = position('1405 foix; 1404 tawes, fraser-1; 1406 ra-2; 1505 kfr; 1305 navy; 1304 nyv; 1506 marines');
+    Object.assign(state.units.foix ?? {}, { pinnedBy: ['tawes'] });
+    Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix'] });
+    return { ...state, turn: 17, ordinal: 2 };
+  };
+  const said = (state: BoarState, language: 'en' | 'fr') => {
+    const line = { id: 'b', verb: 'BREAK', args: { units: ['foix'] }, canonical: 'BREAK foix', line: 1 };
+    const [found = []] = saidOf(game, state, 'allies', [line]);
+    return found.map((one) => [one.severity, sentenceOf(diagnosticWords(language, game.messages), one)]);
+  };
+
+  test('R66 that has no hex to go to is refused for that, and not for its price', () => {
+    expect(said(shut(), 'en')).toEqual([
+      ['error', 'Foix cannot break off: no hex in reach is clear of the enemy; it must fight: ATTACK says how.'],
+    ]);
+    expect(said(shut(), 'fr')).toEqual([['error', expect.stringMatching(/^Foix ne peut rompre : aucun hexagone/)]]);
+    expect(said(pinned('foix', 'tawes'), 'en')).toEqual([
+      ['note', expect.stringMatching(/^To break off from a pin costs army morale \(-\d\)\.$/)],
+    ]);
+  });
+
+  test('R66 is offered in the form of marches to who is pinned and can go, and to nobody else', () => {
+    expect(formOf(pinned('foix, auxerrois', 'tawes'), 'movement')).toContain(
+      'Pinned; to get away, for army morale: BREAK auxerrois, foix',
+    );
+    expect(formOf(pinned('foix, auxerrois', 'tawes'), 'movement', 'fr')).toContain('ROMPRE auxerrois, foix');
+    expect(formOf(shut(), 'movement')).not.toContain('BREAK');
+    expect(formOf({ ...position('1404 tawes; 1405 foix'), turn: 17, ordinal: 2 }, 'movement')).not.toContain('BREAK');
+    // Beside the attack that is shown it would take its units away.
+    expect(formOf(pinned('foix, auxerrois', 'tawes'), 'orders')).toMatch(/ATTACK 1404 WITH (?!.*BREAK)/);
+  });
+});
+
 describe('a pinned stack without a line', () => {
   test('R66 breaks off where it is the weaker, and the answer says so with what against what', () => {
     const said = bound(pinned('foix', 'tawes, fraser-1, fraser-2'));
@@ -53,7 +97,7 @@ describe('a pinned stack without a line', () => {
       return told.plan?.silence ?? '';
     };
     expect(silence(pinned('foix', 'tawes, fraser-1, fraser-2'))).toMatch(
-      /nobody marches, save that foix, pinned and weaker, breaks off at the price of army morale: ATTACK 1404 has it fight/,
+      /nobody marches, save that foix, pinned and weaker, breaks off at the price of army morale: ATTACK 1404 has it fight, BREAK says where to/,
     );
     expect(silence(pinned('foix, auxerrois', 'tawes'))).not.toContain('breaks off');
   });

@@ -2,6 +2,7 @@
 import { warning } from '../../../acts/against.ts';
 import { optional, place, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
+import { canLeave, pinnedStacks } from '../rules/movement.ts';
 import type { UnitId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
@@ -24,9 +25,22 @@ export const breakOff = act({
         ? towards(asked, { to }, undefined)
         : undefined,
   },
-  idle: (sight, args) => [...unfit(sight, args.units, pinned), ...along(sight, args.units)],
+  idle: (sight, args) => [
+    ...unfit(sight, args.units, pinned),
+    ...shutIn(sight, args.units),
+    ...along(sight, args.units),
+  ],
   pertinent: (sight, args) => unfit(sight, args.units, pinned).length === 0,
 });
+
+/** Those of them whose stack has no hex to go to as all stand. */
+function shutIn({ at, side }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
+  return pinnedStacks(at, side).flatMap(([hex, stack]) => {
+    const units = stack.filter((unit) => named.includes(unit));
+    if (units.length === 0 || canLeave(at, side, hex, stack)) return [];
+    return [warning('boar.shut-in', 'R66', { units, many: units.length > 1 })];
+  });
+}
 
 /** Who breaks off with those named, being pinned in one hex with them. */
 function along({ at: { field }, view, side }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {

@@ -2,6 +2,7 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
 import { withoutTroops } from '../rules/escort.ts';
+import { canLeave, pinnedStacks } from '../rules/movement.ts';
 import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
 import { secondThrow } from './decided.ts';
@@ -22,16 +23,33 @@ export function form(teller: Teller): string[] {
   const hint = call === 'combat' && frontsOf(teller).length === 0 ? 'form.attack.none' : `form.${call}.hint`;
   const isForMarches = call !== 'fire' && call !== 'combat';
   const kept = secondThrow(teller);
+  const shown = samples(teller, call, MOST - kept.length);
   return [
     ...comment(say(hint, { rests: resting(teller).combat })),
-    ...samples(teller, call, MOST - kept.length).flatMap(order),
+    ...shown.flatMap(order),
     ...(isForMarches
-      ? [...campaignBlocks(teller).flatMap(campaignBlock), ...escortless(teller), ...newcomers(teller)]
+      ? [
+          ...partings(teller, call === 'movement' ? [] : shown).flatMap(campaignBlock),
+          ...campaignBlocks(teller).flatMap(campaignBlock),
+          ...escortless(teller),
+          ...newcomers(teller),
+        ]
       : []),
     ...kept.flatMap(campaignBlock),
     ...hand(teller),
     ...standingLines(say, telling.standing),
   ].map(ascii);
+}
+
+/** How a pinned stack gets away that can, if no line beside has it fight. */
+function partings(teller: Teller, beside: readonly string[]): readonly Block[] {
+  const { say, at, side } = teller;
+  const spoken = beside.flatMap((line) => line.split(/[ ,]+/));
+  const [stack] = pinnedStacks(at, side).filter(
+    ([hex, units]) =>
+      units.every((unit) => isCommanded(teller, unit) && !spoken.includes(unit)) && canLeave(at, side, hex, units),
+  );
+  return stack ? [{ head: say('form.break'), lines: [say('form.order.break', { units: stack[1].join(', ') })] }] : [];
 }
 
 /** Guns and leaders of the reader's with no troops beside them, which the enemy can come to. */

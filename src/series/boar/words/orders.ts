@@ -146,6 +146,8 @@ const en = {
   'diagnostic.boar.not-broken': '{unit} {many?are|is} in good order: there is nothing to rally; leave it out',
   'diagnostic.boar.breaks-along':
     'A stack breaks off whole: {units} {many?leave|leaves} too, and whoever has no march of his own goes to the nearest hex clear of the enemy',
+  'diagnostic.boar.shut-in':
+    '{units} cannot break off: no hex in reach is clear of the enemy; {many?they|it} must fight: ATTACK says how',
   'diagnostic.boar.not-pinned': '{unit} {many?are|is} not pinned: there is nothing to break off from; MOVE marches it',
   'diagnostic.boar.not-to-withdraw': 'only unpinned cavalry in good order withdraws before combat: not {unit}',
   'diagnostic.boar.leader-in-attack':
@@ -345,6 +347,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.not-broken': '{unit} : en bon ordre, rien à rallier ; retirez la ligne',
   'diagnostic.boar.breaks-along':
     'Une pile rompt tout entière : {units} {many?partent|part} aussi, et qui n’a pas de marche à lui va à l’hexagone le plus proche hors de portée de l’ennemi',
+  'diagnostic.boar.shut-in':
+    '{units} ne {many?peuvent|peut} rompre : aucun hexagone à portée n’est libre d’ennemis ; il faut combattre, ATTAQUER dit comment',
   'diagnostic.boar.not-pinned': "{unit} : pas d'accrochage, rien à rompre ; MARCHER suffit",
   'diagnostic.boar.not-to-withdraw': 'seule la cavalerie en bon ordre, non accrochée, se replie avant : pas {unit}',
   'diagnostic.boar.leader-in-attack':
@@ -546,6 +550,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.not-broken': '{unit} {many?están|está} en orden de batalla: no hay nada que reagrupar; déjela fuera',
   'diagnostic.boar.breaks-along':
     'Una pila rompe entera: {units} {many?salen|sale} también, y quien no tiene marcha propia va al hexágono más cercano libre del enemigo',
+  'diagnostic.boar.shut-in':
+    '{units} no {many?pueden|puede} romper: ningún hexágono a su alcance está libre de enemigos; hay que combatir, ATACAR dice cómo',
   'diagnostic.boar.not-pinned': 'nadie traba {unit:a}: no hay nada que romper; MOVER la hace marchar',
   'diagnostic.boar.not-to-withdraw':
     'solo la caballería en orden de batalla y sin trabar se repliega antes del combate: {unit} no',

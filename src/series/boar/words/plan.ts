@@ -57,11 +57,11 @@ const en = {
     '{all?{all}|{n}} SP from {many?{many} hexes|{from}} can come{all?, {n} at once,|} beside {place}, where {one?one SP stands|{have} SP stand}.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
   'plan.silence.movement':
-    '{filed?what is on file runs, else |}nobody marches{parted?, save that {parted}, pinned and weaker, {many?break|breaks} off at the price of army morale: ATTACK {on} has {many?them|it} fight|}{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
+    '{filed?what is on file runs, else |}nobody marches{parted?, save that {parted}, pinned and weaker, {many?break|breaks} off at the price of army morale: ATTACK {on} has {many?them|it} fight, BREAK says where to|}{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
   'plan.silence.fire':
     '{filed?what is on file runs, else |}{guns?guns fire where it hurts most|guns fire as that says}.{chits?{held? Chits| Chits won} may be spent.|}',
   'plan.silence.orders':
-    '{filed?what is on file runs, else |}nobody marches{parted?, save that {parted}, pinned and weaker, {many?break|breaks} off at the price of army morale: ATTACK {on} has {many?them|it} fight|}{rests?|, only attacks that the rules compel}{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
+    '{filed?what is on file runs, else |}nobody marches{parted?, save that {parted}, pinned and weaker, {many?break|breaks} off at the price of army morale: ATTACK {on} has {many?them|it} fight, BREAK says where to|}{rests?|, only attacks that the rules compel}{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -121,11 +121,11 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|peut|peuvent} venir{all?, {n} à la fois,|} près de {place}, où {one?est 1 PF|sont {have} PF}.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
   'plan.silence.movement':
-    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{parted?, mais {parted}, {many?accrochés et plus faibles, rompent|accroché et plus faible, rompt} le contact au prix du moral d’armée : ATTAQUER {on} {many?les|le} fait combattre|}{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
+    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{parted?, mais {parted}, {many?accrochés et plus faibles, rompent|accroché et plus faible, rompt} le contact au prix du moral d’armée : ATTAQUER {on} {many?les|le} fait combattre, ROMPRE dit vers où|}{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
   'plan.silence.fire':
     '{filed?ce qui est déjà là vaut, sinon |}{guns?les canons tirent au plus utile|les canons tirent en conséquence}.{chits? L’élan{held?| gagné} peut servir.|}',
   'plan.silence.orders':
-    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{parted?, mais {parted}, {many?accrochés et plus faibles, rompent|accroché et plus faible, rompt} le contact au prix du moral d’armée : ATTAQUER {on} {many?les|le} fait combattre|}{rests?|, seules les attaques imposées}{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
+    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{parted?, mais {parted}, {many?accrochés et plus faibles, rompent|accroché et plus faible, rompt} le contact au prix du moral d’armée : ATTAQUER {on} {many?les|le} fait combattre, ROMPRE dit vers où|}{rests?|, seules les attaques imposées}{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -185,11 +185,11 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|puede|pueden} llegar{all?, {n} a la vez,|} junto {place:a}, donde hay {one?un|{have}} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
   'plan.silence.movement':
-    '{filed?vale lo archivado; si no, |}nadie marcha{parted?, pero {parted}, en situación trabada y más débil, {many?rompen|rompe} el contacto a costa de moral del ejército: ATACAR {on} {many?los|lo} hace combatir|}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
+    '{filed?vale lo archivado; si no, |}nadie marcha{parted?, pero {parted}, en situación trabada y más débil, {many?rompen|rompe} el contacto a costa de moral del ejército: ATACAR {on} {many?los|lo} hace combatir, ROMPER dice adónde|}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
   'plan.silence.fire':
     '{filed?vale lo archivado; si no, |}{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
   'plan.silence.orders':
-    '{filed?vale lo archivado; si no, |}nadie marcha{parted?, pero {parted}, en situación trabada y más débil, {many?rompen|rompe} el contacto a costa de moral del ejército: ATACAR {on} {many?los|lo} hace combatir|}{rests?|, solo los ataques obligados}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
+    '{filed?vale lo archivado; si no, |}nadie marcha{parted?, pero {parted}, en situación trabada y más débil, {many?rompen|rompe} el contacto a costa de moral del ejército: ATACAR {on} {many?los|lo} hace combatir, ROMPER dice adónde|}{rests?|, solo los ataques obligados}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
 };
 
 export const planWords = { en, fr, es } as const;
