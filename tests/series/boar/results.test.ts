@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Attack, judgeAttack } from '../../../src/series/boar/rules/declare.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
-import { unpin } from '../../../src/series/boar/rules/pins.ts';
+import { pin, unpin } from '../../../src/series/boar/rules/pins.ts';
 import { readResult } from '../../../src/series/boar/rules/results.ts';
 import { bestWays } from '../../../src/series/boar/rules/retreat.ts';
 import { assaultBy, combat, effectsOf, prefer } from '../../games/fights.ts';
@@ -213,6 +213,18 @@ describe('retreats', () => {
     const { state } = row('nyv', 'foix, champagne, noailles', 7, { 'advance-others': ['champagne', 'noailles'] });
     expect(state.units.champagne?.hex).toBe('1505');
     expect(state.leaders.noailles?.hex).toBe('1505');
+  });
+
+  test('R66 who advances leaves whoever else pins him, as who goes back does', () => {
+    const state = position('1505 kfr; 1507 nyv, njv-3; 1506 foix, destaing; 1608 armagnac', {
+      turn: 17,
+      weather: 'favorable',
+    });
+    pin(state, ['foix'], ['kfr', 'nyv', 'njv-3']);
+    const faces = { '1505/!close-combat': 7, '1507/!close-combat': 1 };
+    assaultBy('allies', state, [attack('1505', 'foix'), attack('1507', 'armagnac')], faces);
+    expect([state.units.foix?.hex, state.units.nyv?.hex]).toEqual(['1505', '1507']);
+    expect([state.units.foix?.pinnedBy, state.units.nyv?.pinnedBy]).toEqual([[], []]);
   });
 
   test('R63 only leaders from the hexes of the attack may follow', () => {

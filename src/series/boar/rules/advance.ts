@@ -6,6 +6,7 @@ import type { At, Board, Fight } from './house.ts';
 import { captureLeadersLeft, displaceLeader, displaceLeaders } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture } from './losses.ts';
+import { unpin } from './pins.ts';
 import { choose } from './questions.ts';
 import { stackFaults } from './stacking.ts';
 import { stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
@@ -86,9 +87,11 @@ function takeGuns(board: Board, { enemy, attackers }: Fight, hex: HexId, effects
   captureLeadersLeft(board, hex, enemy, gainer, effects);
 }
 
+/** Out of what else pins him, as who goes back. */
 function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: Effect[]): void {
   unitOf(state, unit).hex = to;
   effects.push({ kind: 'advance', unit, from, to });
+  unpin(state, unit, effects);
 }
 
 /** Other victors and leaders follow within the stacking limits, as their owner says. */
