@@ -7,6 +7,16 @@ export interface Misfit {
   message: string;
 }
 
+/** Notes what is wrong. */
+export type Say = (path: Misfit['path'], message: string) => void;
+
+/** All that a look at a scenario has to say against it. */
+export function noted(look: (say: Say) => void): Misfit[] {
+  const faults: Misfit[] = [];
+  look((path, message) => faults.push({ path, message }));
+  return faults;
+}
+
 /** Where something comes from: what the rulebook or another source says, what is ours and why. */
 export const provenance = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
 

@@ -1,5 +1,5 @@
 /** A map as its file writes it: is its terrain all there, and every hex it names? */
-import type { Misfit } from '../../engine/provenance.ts';
+import type { Say } from '../../engine/provenance.ts';
 import { type Grid, indexOf } from './grid.ts';
 
 /** A map as its file writes it: rows by their two digits, letters as they are explained beside them. */
@@ -32,9 +32,9 @@ export function rowFaults({ columns, rows, terrain }: Written): { path: string[]
   return faults;
 }
 
-/** Adds to the faults where a hex is named that is not on the map. */
-export function hexesOn(grid: Grid, faults: Misfit[]): (hex: string, path: Misfit['path']) => void {
+/** Says where a hex is named that is not on the map. */
+export function hexesOn(grid: Grid, say: Say): (hex: string, path: Parameters<Say>[0]) => void {
   return (hex, path) => {
-    if (indexOf(grid, hex) < 0) faults.push({ path, message: `${hex} is not on the map` });
+    if (indexOf(grid, hex) < 0) say(path, `${hex} is not on the map`);
   };
 }

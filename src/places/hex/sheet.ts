@@ -1,6 +1,6 @@
 /** What the scenario of a small game says of its hexes, its sides and its counters. */
 import { z } from 'zod';
-import { type Misfit, provenance, section } from '../../engine/provenance.ts';
+import { type Misfit, noted, provenance, section } from '../../engine/provenance.ts';
 import { createGrid } from './grid.ts';
 import { hexesOn, rowFaults } from './rows.ts';
 
@@ -65,9 +65,10 @@ export type HexSheet<S extends string, T extends string> = z.infer<ReturnType<ty
 
 /** What no shape can say: that the terrain is all there, and that places and counters stand on the map. */
 export function sheetFaults({ map, units }: HexSheet<string, string>): Misfit[] {
-  const faults: Misfit[] = rowFaults(map).map(({ path, message }) => ({ path: ['map', ...path], message }));
-  const known = hexesOn(createGrid(map.columns, map.rows), faults);
-  for (const [n, { hex: at }] of map.places.entries()) known(at, ['map', 'places', n, 'hex']);
-  for (const [n, { at }] of units.list.entries()) known(at, ['units', 'list', n, 'at']);
-  return faults;
+  return noted((say) => {
+    for (const { path, message } of rowFaults(map)) say(['map', ...path], message);
+    const known = hexesOn(createGrid(map.columns, map.rows), say);
+    for (const [n, { hex: at }] of map.places.entries()) known(at, ['map', 'places', n, 'hex']);
+    for (const [n, { at }] of units.list.entries()) known(at, ['units', 'list', n, 'at']);
+  });
 }

@@ -1,21 +1,19 @@
 /** What no shape can say of a scenario: that counts hold, places exist and are reached, and the two seas stay apart. */
-import type { Misfit } from '../../../engine/provenance.ts';
+import { type Misfit, noted, type Say } from '../../../engine/provenance.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
 import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { WarScenario } from './schema.ts';
 
-/** Notes a fault. */
-type Say = (path: Misfit['path'], message: string) => void;
-
 export function faultsOf(value: WarScenario): Misfit[] {
+  const unread = noted((say) => terrainFaults(say, value));
+  return unread.length > 0 ? unread : noted((say) => groundFaults(say, value));
+}
+
+function groundFaults(say: Say, value: WarScenario): void {
   const grid = createGrid(value.map.columns, value.map.rows, 0);
-  const faults: Misfit[] = [];
-  const say: Say = (path, message) => faults.push({ path, message });
-  terrainFaults(say, value);
-  if (faults.length > 0) return faults;
   const ground = groundOf(value.map, grid);
-  placeFaults(say, value, grid, hexesOn(grid, faults));
+  placeFaults(say, value, grid, hexesOn(grid, say));
   seaFaults(say, value, grid, ground);
   landmassFaults(say, value, grid, ground);
   portFaults(say, value, grid, ground);
@@ -25,7 +23,6 @@ export function faultsOf(value: WarScenario): Misfit[] {
   counterFaults(say, value, grid, ground);
   wishFaults(say, value);
   tableFaults(say, value);
-  return faults;
 }
 
 function terrainFaults(say: Say, { map }: WarScenario): void {

@@ -8,18 +8,7 @@ import { GAITS, lastingCost } from '../rules/terrain.ts';
 import type { SiegeSheet } from '../siege/schema.ts';
 import type { BoarLanguage } from '../words/languages.ts';
 import type { CampaignSheet } from './campaign-schema.ts';
-import type {
-  Chart,
-  Counter,
-  Field,
-  FieldHex,
-  Gait,
-  Hexside,
-  LeaderCounter,
-  Looks,
-  ScenarioSheet,
-  Tables,
-} from './field.ts';
+import type { Chart, Counter, Field, FieldHex, Gait, Hexside, Looks, ScenarioSheet, Tables } from './field.ts';
 import { gridOf, type ScenarioFiles } from './schema.ts';
 
 /** A scenario ready to play: the field of the rules, and what siege, cards, frame and story read besides. */
@@ -73,8 +62,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     grid,
     at,
     hexes: new Map(at.map((hex) => [hex.id, hex])),
-    counters: countersOf(units.units, sideOf, sheet.deploy),
-    leaders: leadersOf(units.leaders, sideOf, sheet.deploy),
+    ...countersOf(units, sideOf, sheet.deploy),
     tables,
     armies: units.armies.map((army) => ({ ...army, headquarters: map.headquarters.hexes[army.id] as HexId })),
     sides: sheet.sides.order.map((id) => ({ id, enemy: sheet.sides.enemies[id] as string })),
@@ -344,10 +332,12 @@ const gaits: Readonly<Record<Counter['arm'], Gait>> = {
 };
 
 type Deploy = ScenarioFiles['scenario']['deploy'];
+type Roster = ScenarioFiles['units']['units'][number];
+type Alike = 'id' | 'name' | 'short' | 'also' | 'army' | 'assault' | 'campaign';
 
 /** Where a counter begins in this scenario: its start hex, or how it arrives; null when it takes no part. */
 function beginningOf(
-  { assault, campaign }: Pick<ScenarioFiles['units']['units'][number], 'assault' | 'campaign'>,
+  { assault, campaign }: Pick<Roster, 'assault' | 'campaign'>,
   deploy: Deploy,
 ): Pick<Counter, 'start' | 'arrival'> | null {
   if (deploy === 'assault') {
@@ -361,61 +351,44 @@ function beginningOf(
   return { start: null, arrival: moves === undefined ? { turn, entry } : { turn, entry, moves } };
 }
 
-/** Counters that take part: those with a beginning in this scenario. */
 function countersOf(
-  roster: ScenarioFiles['units']['units'],
+  { units, leaders }: ScenarioFiles['units'],
   sideOf: (army: string) => string,
   deploy: Deploy,
-): ReadonlyMap<UnitId, Counter> {
-  const counters = new Map<UnitId, Counter>();
-  for (const unit of roster) {
-    const begins = beginningOf(unit, deploy);
-    if (begins === null) continue;
-    counters.set(unit.id, {
-      id: unit.id,
-      name: unit.name,
-      short: unit.short,
-      names: unit.also ?? [],
-      army: unit.army,
-      side: sideOf(unit.army),
-      class: unit.class,
-      arm: unit.arm,
-      gait: gaits[unit.arm],
-      steps: unit.sp.length,
-      sp: { full: unit.sp[0], reduced: unit.sp[1] ?? null },
-      morale: { full: unit.morale[0], reduced: unit.morale[1] ?? null },
-      mp: unit.mp,
-      marks: unit.marks ?? [],
-      ...begins,
-    });
-  }
-  return counters;
+): Pick<Field, 'counters' | 'leaders'> {
+  return {
+    counters: takingPart(units, sideOf, deploy, ({ class: kind, arm, sp, morale, mp, marks = [] }) => ({
+      class: kind,
+      arm,
+      gait: gaits[arm],
+      steps: sp.length,
+      mp,
+      marks,
+      sp: { full: sp[0], reduced: sp[1] ?? null },
+      morale: { full: morale[0], reduced: morale[1] ?? null },
+    })),
+    leaders: takingPart(leaders, sideOf, deploy, ({ values, commands, commander = false, loss }) => ({
+      ...values,
+      commands,
+      commander,
+      loss,
+    })),
+  };
 }
 
-function leadersOf(
-  roster: ScenarioFiles['units']['leaders'],
+/** Counters that take part, those with a beginning in this scenario: what all have printed on them, and what `own` reads. */
+function takingPart<R extends Pick<Roster, Alike>, O>(
+  roster: readonly R[],
   sideOf: (army: string) => string,
   deploy: Deploy,
-): ReadonlyMap<UnitId, LeaderCounter> {
-  const leaders = new Map<UnitId, LeaderCounter>();
-  for (const leader of roster) {
-    const begins = beginningOf(leader, deploy);
-    if (begins === null) continue;
-    const { seniority, ...values } = leader.values;
-    leaders.set(leader.id, {
-      id: leader.id,
-      name: leader.name,
-      short: leader.short,
-      names: leader.also ?? [],
-      army: leader.army,
-      side: sideOf(leader.army),
-      ...values,
-      seniority,
-      commands: leader.commands,
-      commander: leader.commander ?? false,
-      loss: leader.loss,
-      ...begins,
-    });
-  }
-  return leaders;
+  own: (one: R) => O,
+) {
+  return new Map(
+    roster.flatMap((one) => {
+      const begins = beginningOf(one, deploy);
+      if (begins === null) return [];
+      const { id, name, short, also: names = [], army } = one;
+      return [[id, { id, name, short, names, army, side: sideOf(army), ...own(one), ...begins }] as const];
+    }),
+  );
 }

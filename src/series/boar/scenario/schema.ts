@@ -1,6 +1,6 @@
 /** What the files of a scenario of the series may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
-import { type Misfit, section } from '../../../engine/provenance.ts';
+import { type Misfit, noted, type Say, section } from '../../../engine/provenance.ts';
 import { createGrid, type Grid, hexSides, indexOf, neighbour, sideBetween } from '../../../places/hex/grid.ts';
 import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { deckSchema } from '../cards/schema.ts';
@@ -296,7 +296,11 @@ export type ScenarioFiles = z.infer<typeof files>;
 
 /** What no shape can say: that places exist, ways join, ids are known and tables are whole. */
 export function faultsOf(value: ScenarioFiles): Misfit[] {
-  return [...mapFaults(value), ...rosterFaults(value), ...tableFaults(value)];
+  return noted((say) => {
+    mapFaults(say, value);
+    rosterFaults(say, value);
+    tableFaults(say, value);
+  });
 }
 
 /** The hexes of a map, its insets among them. */
@@ -304,16 +308,15 @@ export function gridOf({ columns, rows, insets }: Pick<ScenarioFiles['map'], 'co
   return createGrid(columns, rows, 1, insets?.list);
 }
 
-function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
-  const faults: Misfit[] = [];
+function mapFaults(say: Say, { map, tables }: ScenarioFiles): void {
   const grid = gridOf(map);
-  const known = hexesOn(grid, faults);
+  const known = hexesOn(grid, say);
   for (const [letter, terrain] of Object.entries(map.terrain.letters)) {
     if (!(terrain in tables.terrain.rows)) {
-      faults.push({ path: ['map', 'terrain', 'letters', letter], message: `the terrain table has no ${terrain}` });
+      say(['map', 'terrain', 'letters', letter], `the terrain table has no ${terrain}`);
     }
   }
-  for (const { path, message } of rowFaults(map)) faults.push({ path: ['map', ...path], message });
+  for (const { path, message } of rowFaults(map)) say(['map', ...path], message);
   for (const kind of ['roads', 'tracks'] as const) {
     for (const [n, way] of map[kind].ways.entries()) {
       for (const [m, hex] of way.hexes.entries()) {
@@ -321,7 +324,7 @@ function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
         known(hex, path);
         const before = way.hexes[m - 1];
         if (before !== undefined && sideBetween(grid, before, hex) === null) {
-          faults.push({ path, message: `${way.name.en} cannot go from ${before} to ${hex}: they do not touch` });
+          say(path, `${way.name.en} cannot go from ${before} to ${hex}: they do not touch`);
         }
       }
     }
@@ -333,7 +336,7 @@ function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
   const wet = new Set(map.streams.courses.flatMap((course) => course.sides.flatMap((edge) => bothSides(grid, edge))));
   for (const kind of ['bridges', 'fords'] as const) {
     for (const [n, edge] of map.streams[kind].entries()) {
-      if (!wet.has(edge)) faults.push({ path: ['map', 'streams', kind, n], message: `${edge} has no stream to cross` });
+      if (!wet.has(edge)) say(['map', 'streams', kind, n], `${edge} has no stream to cross`);
     }
   }
   for (const kind of ['dykes', 'slopes', 'river'] as const) {
@@ -351,7 +354,6 @@ function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
   for (const [entry, hexes] of Object.entries(map.entries.hexes)) {
     for (const [n, hex] of hexes.entries()) known(hex, ['map', 'entries', 'hexes', entry, n]);
   }
-  return faults;
 }
 
 /** A hexside named from either of its hexes. */
@@ -362,103 +364,86 @@ function bothSides(grid: Grid, edge: string): string[] {
   return across === null || back === null ? [edge] : [edge, `${across}/${back}`];
 }
 
-function rosterFaults({ map, units, tables, scenario }: ScenarioFiles): Misfit[] {
-  const faults: Misfit[] = [];
+function rosterFaults(say: Say, { map, units, tables, scenario }: ScenarioFiles): void {
   const grid = gridOf(map);
   const armies = new Set(units.armies.map((army) => army.id));
   const ids = new Set<string>();
   for (const kind of ['leaders', 'units'] as const) {
     for (const [n, one] of units[kind].entries()) {
       const path = ['units', kind, n];
-      if (ids.has(one.id)) faults.push({ path: [...path, 'id'], message: `${one.id} stands twice in the roster` });
+      if (ids.has(one.id)) say([...path, 'id'], `${one.id} stands twice in the roster`);
       ids.add(one.id);
-      if (!armies.has(one.army)) faults.push({ path: [...path, 'army'], message: `there is no army ${one.army}` });
+      if (!armies.has(one.army)) say([...path, 'army'], `there is no army ${one.army}`);
       if (
         one.assault !== undefined &&
         one.assault !== 'choose' &&
         one.assault !== 'event' &&
         indexOf(grid, one.assault) < 0
       ) {
-        faults.push({ path: [...path, 'assault'], message: `${one.assault} is not on the map` });
+        say([...path, 'assault'], `${one.assault} is not on the map`);
       }
     }
   }
   for (const [n, one] of units.units.entries()) {
     if (one.sp.length !== one.morale.length) {
-      faults.push({ path: ['units', 'units', n, 'morale'], message: 'strength and morale show different steps' });
+      say(['units', 'units', n, 'morale'], 'strength and morale show different steps');
     }
     if (one.replaces !== undefined && !ids.has(one.replaces)) {
-      faults.push({ path: ['units', 'units', n, 'replaces'], message: `there is no unit ${one.replaces}` });
+      say(['units', 'units', n, 'replaces'], `there is no unit ${one.replaces}`);
     }
   }
   for (const army of armies) {
-    if (!(army in map.headquarters.hexes)) {
-      faults.push({ path: ['map', 'headquarters', 'hexes'], message: `the ${army} army has none` });
-    }
-    if (!(army in scenario.morale.start)) {
-      faults.push({ path: ['scenario', 'morale', 'start'], message: `the ${army} army has none` });
-    }
+    if (!(army in map.headquarters.hexes)) say(['map', 'headquarters', 'hexes'], `the ${army} army has none`);
+    if (!(army in scenario.morale.start)) say(['scenario', 'morale', 'start'], `the ${army} army has none`);
   }
   for (const [turn, kind] of Object.entries(scenario.weather.byTurn)) {
-    if (!(kind in tables.weather.kinds)) {
-      faults.push({ path: ['scenario', 'weather', 'byTurn', turn], message: `there is no weather ${kind}` });
-    }
+    if (!(kind in tables.weather.kinds)) say(['scenario', 'weather', 'byTurn', turn], `there is no weather ${kind}`);
   }
   for (const [n, { die, kind }] of (scenario.campaign?.weather.die ?? []).entries()) {
-    if (!(kind in tables.weather.kinds)) {
-      const path = ['scenario', 'campaign', 'weather', 'die', n];
-      faults.push({ path, message: `there is no weather ${kind} for ${die.join(' to ')}` });
-    }
+    if (!(kind in tables.weather.kinds))
+      say(['scenario', 'campaign', 'weather', 'die', n], `there is no weather ${kind} for ${die.join(' to ')}`);
   }
-  faults.push(...scheduleFaults(units, map, scenario));
+  scheduleFaults(say, units, map, scenario);
   const placed = scenario.setup.groups.flatMap((group) => group.units);
   for (const [n, unit] of [...scenario.setup.choose, ...placed].entries()) {
-    if (!ids.has(unit)) faults.push({ path: ['scenario', 'setup', 'choose', n], message: `there is no unit ${unit}` });
+    if (!ids.has(unit)) say(['scenario', 'setup', 'choose', n], `there is no unit ${unit}`);
   }
-  return faults;
 }
 
 /** Every entry of the schedule is on the map, is the headquarters, or is drawn by a die (S 4.7). */
 function scheduleFaults(
+  say: Say,
   units: ScenarioFiles['units'],
   map: ScenarioFiles['map'],
   scenario: ScenarioFiles['scenario'],
-): Misfit[] {
-  if (scenario.campaign === undefined) return [];
+): void {
+  if (scenario.campaign === undefined) return;
   const { headquarters, variable } = scenario.campaign.arrivals;
   const known = new Set([...Object.keys(map.entries.hexes), headquarters?.entry, variable?.entry]);
-  const faults: Misfit[] = [];
   for (const kind of ['leaders', 'units'] as const) {
     for (const [n, { campaign }] of units[kind].entries()) {
       if (!('entry' in campaign) || known.has(campaign.entry)) continue;
-      faults.push({ path: ['units', kind, n, 'campaign', 'entry'], message: `there is no entry ${campaign.entry}` });
+      say(['units', kind, n, 'campaign', 'entry'], `there is no entry ${campaign.entry}`);
     }
   }
   for (const [n, { entry }] of (variable?.die ?? []).entries()) {
-    if (known.has(entry)) continue;
     const path = ['scenario', 'campaign', 'arrivals', 'variable', 'die', n, 'entry'];
-    faults.push({ path, message: `there is no entry ${entry}` });
+    if (!known.has(entry)) say(path, `there is no entry ${entry}`);
   }
-  return faults;
 }
 
-function tableFaults({ tables, map }: ScenarioFiles): Misfit[] {
-  const faults: Misfit[] = [];
+function tableFaults(say: Say, { tables, map }: ScenarioFiles): void {
   const width = tables.closeCombat.columns.length;
   for (const [n, row] of tables.closeCombat.rows.entries()) {
     if (row.results.length !== width) {
-      faults.push({
-        path: ['tables', 'closeCombat', 'rows', n],
-        message: `has ${row.results.length} of ${width} results`,
-      });
+      say(['tables', 'closeCombat', 'rows', n], `has ${row.results.length} of ${width} results`);
     }
   }
   const { chits, matrix } = tables.tactics;
   if (matrix.length !== chits.length || matrix.some((row) => row.length !== chits.length)) {
-    faults.push({ path: ['tables', 'tactics', 'matrix'], message: 'is not as wide and as high as there are chits' });
+    say(['tables', 'tactics', 'matrix'], 'is not as wide and as high as there are chits');
   }
   if (map.city.hexes.length > 0 && !('ruins' in tables.terrain.rows)) {
-    faults.push({ path: ['tables', 'terrain', 'rows'], message: 'has no row ruins' });
+    say(['tables', 'terrain', 'rows'], 'has no row ruins');
   }
-  return faults;
 }
