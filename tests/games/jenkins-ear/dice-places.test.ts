@@ -21,6 +21,12 @@ test('the die for a counter that was lost bears the front of an enemy, and the n
   expect(place(die, 'spanish')).not.toContain('deception-3');
 });
 
+test('the die for a ship that is scuttled bears the front of an enemy too', () => {
+  const die = 't02/spanish/movement/scuttling/!scuttle.sp-frigate-1';
+  expect(place(die, 'spanish')).toBe(die);
+  expect(place(die, 'english')).toBe('t02/spanish/movement/scuttling/!scuttle.sp-frigate');
+});
+
 test('dice of fights and of the turn stand where they fell', () => {
   for (const die of [
     't02/english/!storm',

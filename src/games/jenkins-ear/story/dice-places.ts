@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 
 /**
  * `t02/english/movement/2718.13/2819/!perilous` is `2718` to whoever did not give those orders: some of the thirteen failed, or
- * moved nobody he sees. `!status.sp-frigate-2` is `!status.sp-frigate` to whoever sees no more than fronts.
+ * moved nobody he sees. `!status.sp-frigate-2` is `!status.sp-frigate` to whoever sees no more than fronts, and so is `!scuttle.`.
  */
 export function diePlace(field: Field, address: Address, who: Role): Address {
   const [turn = '', phase = '', ...rest] = address.split('/');
@@ -18,9 +18,8 @@ function unnumbered(field: Field, part: string): string {
   return field.hexes.has(hex) ? hex : part;
 }
 
-const STATUS = '!status.';
-
 function frontOnly(field: Field, part: string, who: Role): string {
-  const counter = part.startsWith(STATUS) ? field.counters.get(part.slice(STATUS.length)) : undefined;
-  return counter === undefined || counter.side === who ? part : `${STATUS}${counter.face}`;
+  const [, what, id = ''] = /^!(status|scuttle)\.(.+)$/.exec(part) ?? [];
+  const counter = field.counters.get(id);
+  return counter === undefined || counter.side === who ? part : `!${what}.${counter.face}`;
 }
