@@ -155,6 +155,24 @@ describe('R 9.2', () => {
     expect(whereIs(guarded, 'sp-soldiers-2')).not.toMatch(/2918|3018/);
   });
 
+  test('R 9.2 8 11.1 a bomb ship alone off a coast keeps nobody from it', () => {
+    const state = position('sp 2918 off: soldiers-2; en 2918 off: soldiers-4; en 3018 off: bomb-ship-1');
+    combat(state, 'spanish');
+    expect(whereIs(state, 'sp-soldiers-2')).toBe('3018 port');
+  });
+
+  test('R 9.2 8 J9 Deceptions go with the beaten, or stay where ships of their side lie', () => {
+    const beaten = (ships: string) => {
+      const text = `en 3018 off: ${ships}deception-1, soldiers-4; sp 3018 port: soldiers-1`;
+      const { state } = assault(text, { '!disease': 2 }, { 'land-retreat': '2918' });
+      return ['en-soldiers-4', 'en-deception-1'].map((id) => whereIs(state, id));
+    };
+    expect([beaten(''), beaten('boyne, ')]).toEqual([
+      ['2918 off', '2918 off'],
+      ['2918 off', '3018 off'],
+    ]);
+  });
+
   test('R 9.2 8 J46 guns and stores that nobody guards keep nobody out, and are fought and taken at once', () => {
     const { state, driven } = assault(besieged('cannons-1, supplies-1'), { '!disease': 2 });
     expect(whereIs(state, 'en-soldiers-4')).toBe('2918 off');
@@ -263,6 +281,22 @@ describe('R 11.1', () => {
       counters: ['en-cannons-1', 'en-soldiers-1', 'en-bomb-ship-1'],
     });
     expect(lost(driven, 'left-alone')).toEqual([]);
+  });
+
+  test('R 11.1 she holds no port where nobody is left ashore, and holds it with guns', () => {
+    const stormed = (ashore: string, loss: string) => {
+      const text = `sp 2719 off: san-felipe, reina, soldiers-16; en 2719 port: bomb-ship-1, ${ashore}`;
+      const state = position(text, { phase: 'spanish' });
+      state.ports['port-royal'] = 'english';
+      const dice = { '!spanish.1': 1, '!spanish.2': 1, '!spanish.3': 1, '!spanish.4': 1, '!disease': 2 };
+      const driven = combat(state, 'spanish', {
+        dice,
+        answers: { 'land-losses@english': [loss], 'bomb-ship-joins': ['en-bomb-ship-1'], 'land-retreat': '2718' },
+      });
+      return told(driven, 'ear.land-result').map(({ outcome }) => outcome);
+    };
+    expect(stormed('soldiers-1', 'en-soldiers-1')).toEqual(['taken']);
+    expect(stormed('soldiers-1, cannons-1', 'en-soldiers-1')).toEqual(['repulsed']);
   });
 
   test('R 11.1 held back she keeps them company all the same, unless a scuttled ship bars her', () => {

@@ -188,6 +188,16 @@ describe('R 7.3', () => {
     expect(caught('english', {}), 'the attacker draws off').toBe(0);
   });
 
+  test('R 7.3 J22 beside Merchants, whose escort is sunk, the attacker who has won lands', () => {
+    const state = position('sp 2918 off: oriente+soldiers-1; en 2918 off: frigate-2, merchant-1', {
+      contacts: [{ hex: '2918', attacker: 'spanish', from: '3018' }],
+    });
+    const answers = { land: ['sp-soldiers-1'], 'naval-losses': ['en-frigate-2'] };
+    const driven = combat(state, 'spanish', { dice: { '!sp-oriente.1': 1, '!disease': 2 }, answers });
+    expect(whereIs(state, 'en-merchant-1')).toBe('2918 off');
+    expect(askedOf(driven, 'land').map(({ about }) => about)).toMatchObject([{ hex: '2918', afterCombat: true }]);
+  });
+
   test('R 7.3 J23 landing where there is no seaport costs one disease die for all who land; in a seaport none', () => {
     const beach = position('en 2918 off: merchant-1+soldiers-1+soldiers-4+supplies-1');
     const driven = movement(beach, 'english', [], {
