@@ -217,6 +217,13 @@ export function* carryOut<W extends World>(
   }
 }
 
+/** What an act does of which nothing is asked. */
+export const atOnce = <A extends unknown[], S>(does: (...asked: A) => S) =>
+  function* (...asked: A): Steps<S> {
+    yield* [];
+    return does(...asked);
+  };
+
 /**
  * Lines of one act as one line: its lists put together in the order written, everything else as the last has it. A line
  * that lists nothing counts alone, and those after it begin anew.

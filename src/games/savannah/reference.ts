@@ -1,7 +1,8 @@
 /** The reference sheet of Savannah: that of the series, with its own limits and ends. */
 import type { Json, Reference } from '../../engine/contract.ts';
 import { opened } from '../../engine/phrase.ts';
-import { each, frameOf, halfPoints, referenceOf, words } from '../../series/boar/frame/reference.ts';
+import { words } from '../../engine/reference-table.ts';
+import { each, frameOf, halfPoints, referenceOf } from '../../series/boar/frame/reference.ts';
 import { messages } from './messages/messages.ts';
 import type { SavannahScenario } from './schema.ts';
 

@@ -1,4 +1,5 @@
 /** BUY: counters of one's own pool, by name or so many of a kind (3.3). */
+import { atOnce } from '../../../acts/act.ts';
 import { never } from '../../../acts/against.ts';
 import { choice, count, optional, place } from '../../../acts/slots.ts';
 import type { Mends, Reason } from '../../../engine/contract.ts';
@@ -24,10 +25,7 @@ export const buy = act({
   calls: ['movement'],
   first: true,
   example: 'BUY 2 deceptions AT port royal',
-  *play(phase, args, order) {
-    yield* [];
-    return purchase(phase, args, order);
-  },
+  play: atOnce(purchase),
   idle: (_sight, args, order) => (args.count === 0 ? [never('ear.buy-what', '3.3')] : asksOfNothing(order)),
   mends: (sight, args, why) => homewards(sight, args, why) ?? others(sight, args.units, why),
   /** As many of the kind as the pattern wants, then one, at each own port; then what costs little. */

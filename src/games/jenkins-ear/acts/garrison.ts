@@ -1,4 +1,5 @@
 /** GARRISON: before the first turn, which Soldiers stand in which Spanish port (3.1). */
+import { atOnce } from '../../../acts/act.ts';
 import { never } from '../../../acts/against.ts';
 import { place, units } from '../../../acts/slots.ts';
 import type { CounterId, PortId } from '../field.ts';
@@ -20,10 +21,7 @@ export const garrison = act({
   stays: true,
   example: 'GARRISON sp-soldiers-16 AT havana',
   says: { 'setup-garrison': garrisoned },
-  *play(phase, args, order) {
-    yield* [];
-    return post(phase, args, order);
-  },
+  play: atOnce(post),
   idle: ({ field, view, side }) =>
     view.turn === 0 && side === field.tables.garrison.side ? [] : [never('ear.no-garrison-now', '3.1')],
 });

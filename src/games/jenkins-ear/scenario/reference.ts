@@ -1,10 +1,9 @@
 /** The reference sheet of the war: every table and counter of the scenario as data and as printed, with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../../engine/contract.ts';
+import { referenceTable as table, words } from '../../../engine/reference-table.ts';
 import type { Counter, Side } from '../field.ts';
 import { openWar } from './open.ts';
 import type { WarScenario } from './schema.ts';
-
-type Provenance = { source?: string | undefined; reconstructed?: string | undefined };
 
 export function reference(json: Json): Reference {
   const scenario = json as WarScenario;
@@ -39,15 +38,6 @@ function aboutOf({ map, scenario, tables }: WarScenario): string[] {
   ];
 }
 
-function table(
-  title: string,
-  { source, reconstructed }: Provenance,
-  columns: readonly string[],
-  rows: string[][],
-): ReferenceTable {
-  return { title, source: source ?? null, reconstructed: reconstructed ?? null, columns, rows };
-}
-
 function roster(sheet: WarScenario['counters'], side: Side, all: readonly Counter[]): ReferenceTable {
   const columns = ['id', 'name', 'kind', 'gun', 'cannonade', 'land', 'tactics', 'anchor', 'cost', 'starts'];
   const rows = all
@@ -64,7 +54,7 @@ function roster(sheet: WarScenario['counters'], side: Side, all: readonly Counte
       printed(cost),
       start ?? '',
     ]);
-  return table(side, sheet, columns, rows);
+  return table(side, sheet, columns, () => rows);
 }
 
 function ports({ map }: WarScenario): ReferenceTable {
@@ -79,7 +69,7 @@ function ports({ map }: WarScenario): ReferenceTable {
       .map((to) => names.get(to) ?? to)
       .join(', '),
   ]);
-  return table('Seaports', map.ports, ['seaport', 'hex', 'flag', 'value', 'trade routes to'], rows);
+  return table('Seaports', map.ports, ['seaport', 'hex', 'flag', 'value', 'trade routes to'], () => rows);
 }
 
 function storms({ map, tables }: WarScenario): ReferenceTable {
@@ -88,7 +78,7 @@ function storms({ map, tables }: WarScenario): ReferenceTable {
     `${die}`,
     struck.map((port) => ids.get(port) ?? port).join(', '),
   ]);
-  return table('Storms', tables.storms, ['die', 'seaports'], rows);
+  return table('Storms', tables.storms, ['die', 'seaports'], () => rows);
 }
 
 function perilous({ perilous: one }: WarScenario['tables']): ReferenceTable {
@@ -99,7 +89,7 @@ function perilous({ perilous: one }: WarScenario['tables']): ReferenceTable {
       : `${by === 'enemy' ? 'the enemy' : 'the owner'} eliminates ${count === 'die' ? 'as many ships as a die shows' : `${count} ship`}`,
   ]);
   const title = `Perilous sea: on entering hex ${one.hexes}, ${one.storm} for a storm near, + a leader's naval value`;
-  return table(title, one, ['die', 'result'], rows);
+  return table(title, one, ['die', 'result'], () => rows);
 }
 
 function fortunes({ fortunes: one }: WarScenario['tables']): ReferenceTable {
@@ -107,7 +97,7 @@ function fortunes({ fortunes: one }: WarScenario['tables']): ReferenceTable {
     `${die}`,
     picks.map(({ by, type }) => `${by} eliminates an enemy ${type} counter that is seen`).join('; '),
   ]);
-  return table('Fortunes of war', one, ['die', 'result'], rows);
+  return table('Fortunes of war', one, ['die', 'result'], () => rows);
 }
 
 function succession({ succession: one }: WarScenario['tables']): ReferenceTable {
@@ -121,23 +111,18 @@ function succession({ succession: one }: WarScenario['tables']): ReferenceTable 
         : `the ${effect.side} lose ${effect.what === 'soldiers' ? 'a Soldiers counter' : 'a named ship'}`,
   ]);
   const title = `War of Austrian Succession: ${plus(french)} if a French seaport was captured this turn, ${dutch} if a Dutch one`;
-  return table(title, one, ['die', 'result'], rows);
+  return table(title, one, ['die', 'result'], () => rows);
 }
 
 function limits({ tables }: WarScenario): ReferenceTable {
   const { interception, disease, stacking, fireShip, scuttling } = tables;
-  return table(
-    'Limits and numbers',
-    stacking,
-    ['what', 'number'],
-    [
-      ['interception fails on', `${interception.fails}`],
-      ['disease strikes on', disease.faces.join(', ')],
-      ['never count in a seaport', stacking.exempt.map(words).join(', ')],
-      ['fire ship in an enemy seaport: gun value times', `${fireShip.times}`],
-      [`ships the ${scuttling.side} may scuttle`, `${scuttling.most}`],
-    ],
-  );
+  return table('Limits and numbers', stacking, ['what', 'number'], () => [
+    ['interception fails on', `${interception.fails}`],
+    ['disease strikes on', disease.faces.join(', ')],
+    ['never count in a seaport', stacking.exempt.map(words).join(', ')],
+    ['fire ship in an enemy seaport: gun value times', `${fireShip.times}`],
+    [`ships the ${scuttling.side} may scuttle`, `${scuttling.most}`],
+  ]);
 }
 
 function printed(value: number | null): string {
@@ -146,9 +131,4 @@ function printed(value: number | null): string {
 
 function plus(value: number | null): string {
   return value === null ? '' : `+${value}`;
-}
-
-/** `heavy-guns` as words. */
-function words(id: string): string {
-  return id.replaceAll('-', ' ');
 }

@@ -1,11 +1,11 @@
 /** The reference sheet of a game of the series: every table of a scenario as data and as printed, each with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../../engine/contract.ts';
 import { signed } from '../../../engine/phrase.ts';
+import { referenceTable as table, words } from '../../../engine/reference-table.ts';
 import { deckTable } from '../cards/reference.ts';
 import type { ScenarioFiles } from '../scenario/schema.ts';
 
 type Tables = ScenarioFiles['tables'];
-type Provenance = { source?: string | undefined; reconstructed?: string | undefined };
 
 /** What a game says of its own on the sheet. */
 export interface OwnReference {
@@ -138,15 +138,6 @@ function sheetOf({ tables, units, scenario, cards }: ScenarioFiles, own: OwnRefe
     limits(tables, own),
     ...(scenario.campaign && cards ? [deckTable(own.words, cards)] : []),
   ];
-}
-
-function table(
-  title: string,
-  { source, reconstructed }: Provenance,
-  columns: readonly string[],
-  rows: () => string[][],
-): ReferenceTable {
-  return { title, source: source ?? null, reconstructed: reconstructed ?? null, columns, rows: rows() };
 }
 
 function closeCombat({ closeCombat: one }: Tables): ReferenceTable {
@@ -335,9 +326,4 @@ function range([from, to]: readonly [number, number]): string {
 export function halfPoints(halves: number): string {
   const whole = (halves - (halves % 2)) / 2;
   return halves % 2 === 0 ? `${whole}` : whole === 0 ? '1/2' : `${whole} 1/2`;
-}
-
-/** `twoStepEliminated`, `light_forest`, `attack-en-echelon` as words. */
-export function words(id: string): string {
-  return id.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

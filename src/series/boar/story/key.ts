@@ -105,17 +105,13 @@ const addedToCombat = ({ modifiers }: Tables, say: Say): Laid => ({
   note: say('key.added.note'),
 });
 
-const addedToFire = ({ modifiers }: Tables, say: Say): Laid => ({
-  title: say('key.fire-added'),
-  columns: [],
-  rows: added(modifiers.fire, say),
-});
-
-const addedToRally = ({ modifiers }: Tables, say: Say): Laid => ({
-  title: say('key.rally-added'),
-  columns: [],
-  rows: added(modifiers.rally, say),
-});
+const addedTo =
+  (what: 'fire' | 'rally') =>
+  ({ modifiers }: Tables, say: Say): Laid => ({
+    title: say(`key.${what}-added`),
+    columns: [],
+    rows: added(modifiers[what], say),
+  });
 
 /** A row for all strengths from the last on. */
 const OPEN_END = 99;
@@ -260,10 +256,10 @@ const TABLES: readonly ((tables: Tables, say: Say) => Laid | null)[] = [
   tactics,
   addedToCombat,
   weather,
-  addedToFire,
+  addedTo('fire'),
   mortar,
   shells,
-  addedToRally,
+  addedTo('rally'),
   armyMorale,
   ground,
   hexsides,
