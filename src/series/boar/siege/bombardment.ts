@@ -9,6 +9,7 @@ import { modifier, rowFor, sumOf, throwDie } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
 import type { At, Board } from '../rules/house.ts';
 import { disrupt } from '../rules/losses.ts';
+import { choose } from '../rules/questions.ts';
 import { settleLeaders } from '../rules/results.ts';
 import { unitsIn } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
@@ -243,8 +244,7 @@ function* chooseFrom(
   of: readonly (HexId | string)[],
 ): Steps<string | null> {
   if (of.length === 0) effects.push({ kind: 'void', cause: 'void.siege' });
-  if (of.length < 2) return of[0] ?? null;
-  return yield* board.play.ask<string>(by.role, kind, { kind: 'one', of }, { about: { options: [...of] } });
+  return yield* choose(board.play, by.role, kind, of, { options: [...of] });
 }
 
 /** The unit a result falls on, which its owner names. */

@@ -5,6 +5,13 @@ import type { BoarScenario } from '../scenario/scenario.ts';
 import type { SiegeSheet } from './schema.ts';
 import { siegeSheet } from './sheet.ts';
 
+/** Markers that the step due may place: as many as it says, in the last that places any all that are left (S 4.4). */
+export function markersDue(scenario: BoarScenario, siege: Siege): number {
+  const { steps } = siegeSheet(scenario).works;
+  const left = siege.step < steps.length ? markersLeft(scenario, siege) : 0;
+  return siege.step === steps.length - 1 ? left : Math.min(left, (steps[siege.step - 1]?.markers ?? 0) + siege.more);
+}
+
 /** Markers that can still be placed: counters neither completed nor under construction. */
 export function markersLeft(scenario: BoarScenario, { used, building }: Siege): number {
   return countersLeft(siegeSheet(scenario), { used }).reduce((sum, { left }) => sum + left, 0) - building.length;

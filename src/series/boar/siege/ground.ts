@@ -7,7 +7,6 @@ import type { Fault } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
-import { hexAt } from '../rules/units.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { SiegeSheet } from './schema.ts';
@@ -60,26 +59,26 @@ export function isInReach(
 
 /** Every hex where the step due may place a marker now, those that extend the works first. */
 export function sitesFor(scenario: BoarScenario, position: Position, siege: Siege): Site[] {
-  const ground = { earlier: siege.building.map(({ hex }) => hex), works: worksHexes(position) };
-  const sites = scenario.field.at.flatMap(({ id }) =>
-    siteFault(scenario, position, siege, id) === null
-      ? [{ hex: id, distance: toPerimeter(scenario, id), extends: isExtension(scenario, siege.step, id, ground) }]
-      : [],
-  );
-  return [...sites.filter((site) => site.extends), ...sites.filter((site) => !site.extends)];
+  const extended = toExtend(scenario, position, siege);
+  const touches = (place: FieldHex): boolean => extended?.some((hex) => around(place).includes(hex)) ?? true;
+  const sites = scenario.field.at.flatMap((place) => {
+    if (siteFault(scenario, position, siege, place.id) !== null) return [];
+    return [{ hex: place.id, distance: toPerimeter(scenario, place.id), extends: touches(place) }];
+  });
+  return sites.sort((a, b) => Number(b.extends) - Number(a.extends));
 }
 
-/** Does this hex touch what the first marker of the step must extend? True where the step asks for nothing. */
-function isExtension(
-  scenario: BoarScenario,
-  step: number,
-  hex: HexId,
-  { earlier, works }: { readonly earlier: readonly HexId[]; readonly works: readonly HexId[] },
-): boolean {
+/** The same as the next turn opens, when all that is begun is completed first. */
+export function sitesAhead(scenario: BoarScenario, position: Position, siege: Siege): Site[] {
+  const begun = siege.building.map(({ hex }) => `${hex}/N`);
+  return sitesFor(scenario, { ...position, siege: [...position.siege, ...begun] }, { ...siege, building: [] });
+}
+
+/** Hexes one of which the first marker of the step must touch; null where the step asks for nothing. */
+function toExtend(scenario: BoarScenario, position: Position, { step, building }: Siege): readonly HexId[] | null {
   const wanted = stepOf(scenario, step).extends;
-  if (wanted === undefined) return true;
-  const near = around(hexAt(scenario.field, hex));
-  return near.some((one) => works.includes(one) || (wanted === 'earlier' && earlier.includes(one)));
+  if (wanted === undefined) return null;
+  return [...worksHexes(position), ...(wanted === 'earlier' ? building.map(({ hex }) => hex) : [])];
 }
 
 /** Why no marker of the step due may be placed in this hex, or null (S 4.4, R73). */

@@ -12,10 +12,10 @@ import { hexAt, pieceOf } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { type Belligerent, besiegerOf } from './armies.ts';
-import { facings, markersLeft } from './counters.ts';
+import { facings, markersDue } from './counters.ts';
 import { trample } from './damage.ts';
 import { tellSiege } from './events.ts';
-import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.ts';
+import { type Site, sitesFor, toPerimeter, worksHexes } from './ground.ts';
 import { siegeSheet } from './sheet.ts';
 
 /** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
@@ -82,7 +82,7 @@ function* placeMarkers(scenario: BoarScenario, play: Play<BoarState>, french: Be
   if (isBare(play.state, opening)) opening.step = 1;
   const { step } = opening;
   if (step >= siegeSheet(scenario).works.steps.length) return;
-  const limit = Math.min(stepOf(scenario, step).markers + opening.more, markersLeft(scenario, opening));
+  const limit = markersDue(scenario, opening);
   const sites = limit === 0 ? [] : sitesFor(scenario, play.state, opening);
   if (limit > 0 && !sites.some((site) => site.extends)) return;
   if (sites.length > 0) {

@@ -3,8 +3,8 @@ import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
 import { crowdsAt } from '../frame/crowds.ts';
 import type { HexId, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { facings, markersLeft } from '../siege/counters.ts';
-import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
+import { facings, markersDue } from '../siege/counters.ts';
+import { type Site, sitesAhead, toPerimeter } from '../siege/ground.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
 import type { Block, Teller } from './teller.ts';
@@ -67,14 +67,13 @@ function digging(teller: Teller): Block[] {
   const { say, scenario, now, field, side, telling } = teller;
   const siege = now.campaign?.siege;
   if (!siege || scenario.siege === null || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
-  const { first, steps } = scenario.siege.works;
+  const { first } = scenario.siege.works;
   const turn = telling.next?.printed ?? 0;
   if (turn + 1 < first) return [];
   const lines: string[] = [];
-  const limit =
-    siege.step >= steps.length ? 0 : Math.min(stepOf(scenario, siege.step).markers, markersLeft(scenario, siege));
+  const limit = markersDue(scenario, siege);
   if (limit > 0) {
-    const sites = bySap(teller, sitesFor(scenario, now, siege));
+    const sites = bySap(teller, sitesAhead(scenario, now, siege));
     if (sites[0]?.extends) {
       const hexes = sites.map(({ hex }) => hex);
       lines.push(say('form.order.dig', { hexes: hexes.slice(0, limit).join(', ') }));

@@ -106,6 +106,20 @@ describe('S 4.4 what is said of them', () => {
     expect(said(digging(), 'allies', 'DIG 2009')).toEqual(['error works-twice']);
   });
 
+  test('S 4.4 what is begun is completed before more is dug: a line may extend it', () => {
+    const state = digging();
+    expect(said(state, 'allies', 'DIG 2007')).toEqual([]);
+    Object.assign(state, { turn: 11, weather: 'favorable' });
+    play(state, worksPhase, { allies: ['DIG 2007', 'ORIENT 2008 N'] });
+    expect(campaign(state).siege.building).toEqual([{ hex: '2007', placed: 11 }]);
+  });
+
+  test('S 4.4 a second line need not extend the works where the first does', () => {
+    const above = order(digging(), 'allies', 'DIG 2007');
+    const below = order(digging(), 'allies', 'DIG 2206');
+    expect(game.idle?.(seen(digging(), 'allies'), 'allies', below, [above])).toEqual([]);
+  });
+
   test('S 4.4 an enemy beside the hex is only a warning: he may be gone', () => {
     const state = position('2008 fraser-1', { turn: 8 });
     expect(said(state, 'allies', 'DIG 2009')).toContain('warning works-enemy');

@@ -111,7 +111,7 @@ describe('S 4.4 siege works', () => {
     expect([farthest(2), farthest(3)]).toEqual([4, 4]);
   });
 
-  test('S 4.4 on turn 11 up to four markers, 2 hexes away or more, one of them beside completed works', () => {
+  test('S 4.4 on turn 11 all markers left, 2 hexes away or more, one of them beside completed works', () => {
     const state = begun();
     dig(state, 10, ['2008', '1908', '2108']);
     expect(toPerimeter(savannah, '2007')).toBe(2);
@@ -131,6 +131,19 @@ describe('S 4.4 siege works', () => {
     expect(kinds(last)).toEqual(['completed', 'completed', 'completed', 'completed']);
     expect(campaign(held).siege).toMatchObject({ building: [], used: { 1: 2, 2: 3, 3: 3 }, step: 4 });
     expect(dig(held, 13, []).asked).toEqual([]);
+  });
+
+  test('S 4.4 whatever turn 10 left over is placed on turn 11', () => {
+    const few = begun();
+    dig(few, 10, ['2008'], { 'works-orient': firstFacing });
+    const sites = sitesOf(few);
+    const place = (n: number): BoarState => {
+      const state = structuredClone(few);
+      dig(state, 11, sites.slice(0, n), { 'works-orient': firstFacing });
+      return state;
+    };
+    expect(campaign(place(6)).siege.building).toHaveLength(6);
+    expect(() => place(7)).toThrow('works-limit');
   });
 
   test('S 4.4 a step brings the works one hex nearer at most', () => {

@@ -8,8 +8,8 @@ import { overWithDays, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { Fault } from '../../rules/house.ts';
 import type { HexId } from '../../rules/state.ts';
-import { markersLeft } from '../counters.ts';
-import { siteFault, sitesFor, stepOf } from '../ground.ts';
+import { markersDue } from '../counters.ts';
+import { siteFault, sitesAhead } from '../ground.ts';
 import { siegeSheet } from '../sheet.ts';
 import { type Besieging, inWorks, problem, worksStopped } from './besieging.ts';
 
@@ -54,12 +54,12 @@ function misplaced(besieging: Besieging, hexes: readonly HexId[], others: readon
     const fault = hexes.indexOf(hex) === n ? siteFault(opened, view, siege, hex) : null;
     if (fault !== null) found.push(toldOf(fault));
   }
-  const limit = Math.min(stepOf(opened, siege.step).markers, markersLeft(opened, siege));
-  const n = new Set([...others, ...hexes]).size;
-  if (n > limit)
-    found.push(problem(besieging, 'works-limit', 'S 4.4', { n, limit, others: [...others], slot: 'hexes' }));
-  const extending = sitesFor(opened, view, siege).filter((site) => site.extends);
-  if (found.length === 0 && !extending.some((site) => hexes.includes(site.hex))) {
+  const limit = markersDue(opened, siege);
+  const all = new Set([...others, ...hexes]);
+  if (all.size > limit)
+    found.push(problem(besieging, 'works-limit', 'S 4.4', { n: all.size, limit, others: [...others], slot: 'hexes' }));
+  const extending = sitesAhead(opened, view, siege).filter((site) => site.extends);
+  if (found.length === 0 && !extending.some((site) => all.has(site.hex))) {
     const examples = extending.slice(0, 3).map((site) => site.hex);
     found.push(problem(besieging, 'works-extend', 'S 4.4', { hex: hexes[0] ?? '', examples, slot: 'hexes' }));
   }
