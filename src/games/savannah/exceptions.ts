@@ -9,7 +9,7 @@ import { capture } from '../../series/boar/rules/losses.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
 import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { codesOf, counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
+import { armyOfSide, codesOf, counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { noteSortie, sortieFault } from './campaign/sorties.ts';
@@ -102,8 +102,7 @@ const volunteers: Exception = {
       if (!mixesVolunteers(units.map((unit) => counterOf(field, unit)))) return effects;
       for (const unit of units) {
         if (!counterOf(field, unit).marks.includes('never-with-southern')) continue;
-        const enemy = enemyOf(field, sideOf(field, unit));
-        const gainer = field.armies.find((army) => army.side === enemy)?.id ?? '';
+        const gainer = armyOfSide(field, enemyOf(field, sideOf(field, unit)));
         capture(board, unit, { fellows: [unit], gainer }, effects);
       }
       return effects;

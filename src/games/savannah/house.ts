@@ -15,7 +15,7 @@ import { exceptionsOf, staysOutside } from './exceptions.ts';
 import { combatAdditions, navalZone } from './modifiers.ts';
 import { leavesPerimeter } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
-import { stackingBans } from './stacking-bans.ts';
+import { mixesVolunteers, stackingBans } from './stacking-bans.ts';
 import { wonAtOnce } from './victory.ts';
 
 export function houseOf(savannah: Savannah): House {
@@ -44,7 +44,10 @@ export function houseOf(savannah: Savannah): House {
     account: (at, units) => accountOf(savannah, at, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
     retreatRank: (at, unit, from, to) =>
-      leavesPerimeter(at, unit, from.id, to.id) || entersTown(at, unit, from, to) || comesTooNear(at, unit, to.id)
+      leavesPerimeter(at, unit, from.id, to.id) ||
+      entersTown(at, unit, from, to) ||
+      comesTooNear(at, unit, to.id) ||
+      mixesVolunteers([unit, ...unitsIn(at.position, to.id)].map((id) => counterOf(at.field, id)))
         ? 1
         : 0,
     entering: (at, id) => entering(at, id),

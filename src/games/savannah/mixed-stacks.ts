@@ -6,11 +6,13 @@ import { distance } from '../../places/hex/grid.ts';
 import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
+import { totalStrength } from '../../series/boar/rules/odds.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
 import { choose } from '../../series/boar/rules/questions.ts';
-import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
+import { type Stack, stacksOf, unitsAt, unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexAt, homeOf, pieceOf } from '../../series/boar/rules/units.ts';
+import { counterOf, enemyOf, hexAt, homeOf, pieceOf, sideOf } from '../../series/boar/rules/units.ts';
+import { zonesInto } from '../../series/boar/rules/zoc.ts';
 import type { Counter } from '../../series/boar/scenario/field.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
@@ -51,23 +53,30 @@ export function* partMixedStacks(board: Board, side: Side): Steps<void> {
 type Parting = { units: UnitId[]; to: HexId };
 
 /** Who may go where: units with more MP first, then away from the enemy, then near. */
-function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], intoZones: boolean): Parting[] {
+function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], allies: boolean): Parting[] {
   const ground = groundFor(at, stacksOf(at), side);
   const found: (Parting & { rank: number[] })[] = [];
   const from = hexAt(at.field, hex);
-  // Whoever stays behind next to an enemy would fight him alone.
-  if (!intoZones && ground.zone[from.index] === 1) return [];
+  // Regulars and militia need not part into a bad fight (S 4.1(3)); French and Americans must (S 4.1(1)).
+  const isBad = (there: HexId, units: readonly UnitId[]): boolean => !allies && isOutmatched(at, there, units);
   for (const units of groups) {
-    if (units.some((unit) => !mayGo(at, unit))) continue;
+    const left = unitsIn(at.position, hex).filter((unit) => !units.includes(unit));
+    if (units.some((unit) => !mayGo(at, unit)) || isBad(hex, left)) continue;
     const search = searchFor(at, ground, partyOf(at, side, units, false));
     for (const { hex: to, cost } of reachable(search, from)) {
-      // Regulars and militia need not part into a combat (S 4.1(3)); French and Americans must (S 4.1(1)).
-      if (!intoZones && ground.zone[to.index] === 1) continue;
-      if (!('march' in planWay(search, from, to, [], false))) continue;
+      if (isBad(to.id, units) || !('march' in planWay(search, from, to, [], false))) continue;
       found.push({ units: [...units], to: to.id, rank: [ground.zone[to.index] ?? 0, -search.mp, cost] });
     }
   }
   return found.sort((a, b) => byRank(a.rank, b.rank) || (a.to < b.to ? -1 : 1)).map(({ units, to }) => ({ units, to }));
+}
+
+/** Would these, by themselves in a hex, have to fight more than their own strength? */
+function isOutmatched(at: At, hex: HexId, units: readonly UnitId[]): boolean {
+  const stacks = stacksOf(at);
+  const zones = zonesInto(at, stacks, hex, enemyOf(at.field, sideOf(at.field, first(units))));
+  const enemies = zones.flatMap((near) => unitsAt(stacks, near));
+  return totalStrength(at, units, true) < totalStrength(at, enemies, false);
 }
 
 /** A gun that stays where it is (S scenario). */

@@ -19,8 +19,10 @@ export function stackingBans(
   const counters = units.map((unit) => counterOf(field, unit));
   const faults: Fault[] = [];
   const facts = { hex: hex.id };
+  // Where a retreat cannot help it they are captured there.
+  if (moment === 'retreat') return faults;
   if (mixesVolunteers(counters)) faults.push({ code: 'savannah.stack-volunteers', facts, rule: 'S 4.1(2)' });
-  if (moment === 'passing' || moment === 'retreat') return faults;
+  if (moment === 'passing') return faults;
   if (isMixed(position, counters)) faults.push({ code: 'savannah.stack-allies', facts, rule: 'S 4.1(1)' });
   if (mixesMilitia(counters)) faults.push({ code: 'savannah.stack-militia', facts, rule: 'S 4.1(3)' });
   for (const id of leaders) {

@@ -4,7 +4,7 @@ import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { Army, HexId, Side } from '../../series/boar/rules/state.ts';
-import { armyOf, counterOf, enemyOf, isGone, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
+import { counterOf, enemyOf, isGone, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { campaignIn } from './campaign/state.ts';
 import type { Savannah } from './scenario.ts';
@@ -102,14 +102,13 @@ export function wonOnPoints(savannah: Savannah, board: Board): Ending {
   return { result: lead.result, winner, reason: 'points', facts, effects };
 }
 
-/** The army that holds a hex: a unit of it there in Parade Order, and none of the enemy's next to it (S 2.8, O21). */
+/** The army that holds a hex: that of its units in Parade Order there, none of the enemy's next to it (S 2.8, 4.13, O21). */
 export function holderOf(at: At, hex: HexId): Army | null {
-  const { field } = at;
   const stacks = stacksOf(at);
-  const holder = unitsAt(stacks, hex).find((unit) => pieceOf(at.position, unit).formation === 'parade');
-  if (holder === undefined) return null;
-  const enemy = enemyOf(field, sideOf(field, holder));
-  return isNextTo(at, stacks, hex, enemy, true) ? null : armyOf(field, holder);
+  const holders = unitsAt(stacks, hex).filter((unit) => pieceOf(at.position, unit).formation === 'parade');
+  const [first] = holders;
+  if (first === undefined || isNextTo(at, stacks, hex, enemyOf(at.field, sideOf(at.field, first)), true)) return null;
+  return at.house.account(at, holders);
 }
 
 /** Of armies that won together the one with most points, then highest morale; several when all is equal (R10). */

@@ -327,6 +327,14 @@ describe('victory', () => {
     expect(holderOf({ ...rules, position: position('1404 tawes disrupted', fair) }, '1404')).toBeNull();
   });
 
+  test('S 2.8, 4.13 held by Pulaski beside the French it is theirs, in whatever order a state has them', () => {
+    for (const turned of [1, -1]) {
+      const state = position('1404 pulaski, reserve-bn', fair);
+      const units = Object.entries(state.units).sort(([a], [b]) => (a < b ? -turned : turned));
+      expect(holderOf({ ...rules, position: { ...state, units: Object.fromEntries(units) } }, '1404')).toBe('french');
+    }
+  });
+
   test('S 2.8 the points for Spring Hill are told as the game ends', () => {
     const state = position('1404 tawes', { ...fair, turn: 20, ordinal: 5 });
     const [over] = told(

@@ -7,6 +7,7 @@ import { check } from '../../../src/series/boar/frame/check.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
 import { pin } from '../../../src/series/boar/rules/pins.ts';
+import { goBack } from '../../../src/series/boar/rules/results.ts';
 import { bestWays } from '../../../src/series/boar/rules/retreat.ts';
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
@@ -74,7 +75,7 @@ describe('who may stand together at Savannah', () => {
   });
 
   test('S 4.1(2) Black Volunteers never meet southern loyalists, not even passing', () => {
-    for (const moment of ['rest', 'passing', 'retreat'] as const) {
+    for (const moment of ['rest', 'passing'] as const) {
       expect(faults('1803', ['black-volunteers', 'kfr'], [], moment)).toEqual(['savannah.stack-volunteers']);
     }
     expect(faults('1803', ['black-volunteers', 'ra-2'])).toEqual([]);
@@ -83,11 +84,41 @@ describe('who may stand together at Savannah', () => {
     expect(state.units['black-volunteers']?.hex).toBe('1802');
   });
 
-  test('S 4.1(2) where stacking cannot be helped they are captured', () => {
-    const state = position('1803 black-volunteers, kfr');
-    const driven = drive(state, (play) => rules.house.afterStanding(boardOf(rules, play), '1803'));
-    expect(state.units['black-volunteers']).toMatchObject({ hex: null, fate: 'captured' });
-    expect(driven.state.morale.british).toBe(13);
+  /** The unit goes back so many hexes. */
+  const beaten = (text: string, unit: UnitId, hexes: number): BoarState =>
+    drive(position(text, { turn: 18, weather: 'favorable', phasing: 'allies' }), (play) =>
+      goBack(boardOf(rules, play), unit, hexes, { fellows: [unit], gainer: 'french' }, [], []),
+    ).state;
+  const hexesOf = (state: BoarState, ...units: UnitId[]) => units.map((unit) => state.units[unit]?.hex ?? null);
+
+  test('S 4.1(2) a retreat shuns them both ways', () => {
+    for (const [unit, other] of [
+      ['black-volunteers', 'kfr'],
+      ['kfr', 'black-volunteers'],
+    ] as const) {
+      expect(hexesOf(beaten(`1805 ${unit}; 1806 foix`, unit, 2), unit)).toEqual(['1803']);
+      const [shy] = hexesOf(beaten(`1805 ${unit}; 1803 ${other}; 1806 foix`, unit, 2), unit);
+      expect(shy, unit).not.toBe('1803');
+      expect(shy, unit).not.toBeNull();
+    }
+  });
+
+  test('S 4.1(2) where a retreat leaves no other hex they are captured, whoever it is that falls back', () => {
+    const enemies = ['foix', 'armagnac', 'hainault', 'auxerrois', 'cambresis'];
+    const around = (field.hexes.get('1604')?.next ?? []).map((near) => near?.id ?? '');
+    const open = around[0] ?? '';
+    const closed = around.slice(1).map((hex, n) => `${hex} ${enemies[n]}`);
+    const driven = (unit: UnitId, other: UnitId): BoarState =>
+      beaten([`1604 ${unit}`, `${open} ${other}`, ...closed].join(';'), unit, 1);
+    for (const [unit, other] of [
+      ['scr-1', 'black-volunteers'],
+      ['black-volunteers', 'scr-1'],
+    ] as const) {
+      const state = driven(unit, other);
+      expect(hexesOf(state, 'scr-1', 'black-volunteers'), unit).toEqual([open, null]);
+      expect(state.units['black-volunteers']?.fate).toBe('captured');
+      expect(state.morale.british).toBe(13);
+    }
   });
 
   test('S 4.1(3) French Regulars and Colonial Militia do not end together; guns, leaders and colonial regulars are free', () => {
@@ -159,21 +190,32 @@ describe('who may stand together at Savannah', () => {
     expect([together(false), together(true)]).toEqual([false, true]);
   });
 
-  test('S 4.1(3) Regulars and Colonial Militia part, unless that would force a combat or leave one half to fight alone', () => {
-    const state = position('1510 foix, sd-grenadiers');
-    march(state, []);
-    expect(state.units.foix?.hex).not.toBe(state.units['sd-grenadiers']?.hex);
-    const broken = position('1510 foix disrupted, sd-grenadiers disrupted');
-    march(broken, []);
-    expect(broken.units.foix?.hex).not.toBe(broken.units['sd-grenadiers']?.hex);
-    const engaged = position('1808 foix, sd-grenadiers; 1809 fraser-1');
-    march(engaged, []);
-    expect([engaged.units.foix?.hex, engaged.units['sd-grenadiers']?.hex]).toEqual(['1808', '1808']);
-    const driven = march(position('1808 foix, sd-grenadiers; 1810 fraser-1'), []);
-    for (const need of driven.asked) {
-      const of = need.space.kind === 'one' ? (need.space.of as unknown as { to: HexId }[]) : [];
-      expect(of.map(({ to }) => to)).not.toContain('1809');
+  test('S 4.1(3) Regulars and Colonial Militia part, unless one half would have to fight at worse than even odds', () => {
+    const stood = (text: string): unknown[] => {
+      const state = position(text);
+      march(state, []);
+      return [state.units.champagne?.hex, state.units['sd-grenadiers']?.hex];
+    };
+    for (const text of [
+      '1510 champagne, sd-grenadiers',
+      '1510 champagne disrupted, sd-grenadiers disrupted',
+      '1808 champagne, sd-grenadiers; 1809 nyv',
+    ]) {
+      const [champagne, grenadiers] = stood(text);
+      expect(champagne, text).not.toBe(grenadiers);
     }
+    expect(stood('1808 champagne, sd-grenadiers; 1809 fraser-1')).toEqual(['1808', '1808']);
+  });
+
+  test('S 4.1(3) nor does either half part into such a fight', () => {
+    const of = (enemy: UnitId): string[] => {
+      const [need] = march(position(`1808 champagne, sd-grenadiers; 1810 ${enemy}`), []).asked;
+      const options = (need?.space.kind === 'one' ? need.space.of : []) as unknown as { units: UnitId[]; to: HexId }[];
+      return options.flatMap(({ units, to }) => (to === '1809' ? units : []));
+    };
+    expect(of('fraser-1')).toEqual([]);
+    expect(of('nyv')).toEqual(['champagne']);
+    expect(of('ra-2')).toEqual(['sd-grenadiers', 'champagne']);
   });
 });
 

@@ -43,10 +43,9 @@ export const mortarsOnTheMove = (rule: string): Exception => ({
   },
 });
 
-function tooNear({ field, position }: At, party: Party, to: FieldHex): Fault | null {
-  if (party.side === field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
-  if (!isBeforeTheLines(field, to)) return null;
-  return { code: ofGame(field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
+function tooNear(at: At, { units }: Party, to: FieldHex): Fault | null {
+  if (!units.some(({ id }) => comesTooNear(at, id, to.id))) return null;
+  return { code: ofGame(at.field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
 }
 
 /** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
@@ -75,10 +74,12 @@ export function isExcused({ field, position }: At, hex: HexId, enemy: HexId): bo
 export function* leaveTheLines(board: Board, side: Side): Steps<void> {
   const { field } = board;
   if (side === field.worksOf || !isBeforeAssault(board.play.state)) return;
-  const near = [...stacksOf(board).values()].filter(
-    (stack) => stack.side === side && stack.units.length > 0 && isBeforeTheLines(field, hexAt(field, stack.hex)),
-  );
-  for (const stack of near) yield* goElsewhere(board, stack);
+  for (const stack of [...stacksOf(board).values()]) {
+    // Whoever is Shattered goes nowhere (R23).
+    const units = stack.units.filter((unit) => unitOf(board.play.state, unit).formation !== 'shattered');
+    if (stack.side !== side || units.length === 0 || !isBeforeTheLines(field, hexAt(field, stack.hex))) continue;
+    yield* goElsewhere(board, { ...stack, units });
+  }
 }
 
 /** Where a stack that may not stay can march to, nearest first. */

@@ -176,8 +176,7 @@ function* enter(
 function lose(board: Board, side: Side, units: readonly UnitId[]): void {
   const { field, play } = board;
   const effects: Effect[] = [];
-  const armyOf = (whose: Side) => armyOfSide(field, whose);
-  adjustMorale(board, 'reinforcementsLost', armyOf(side), armyOf(enemyOf(field, side)), effects);
+  adjustMorale(board, 'reinforcementsLost', armyOfSide(field, side), armyOfSide(field, enemyOf(field, side)), effects);
   bar(play.state, units);
   tellFrame(field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }

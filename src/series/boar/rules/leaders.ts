@@ -1,6 +1,5 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
 import type { Json, Reason, Steps } from '../../../engine/contract.ts';
-import { first } from '../../../engine/ends.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { LeaderCounter } from '../scenario/field.ts';
 import { changeMorale } from './army-morale.ts';
@@ -9,6 +8,7 @@ import type { Effect, Toll } from './events.ts';
 import type { At, Board, Rules } from './house.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import { unpin } from './pins.ts';
+import { choose } from './questions.ts';
 import { around, leadersOfAt, type Stacks, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, hexAt, leaderOf, leaderStateOf, printedStrength, unitOf } from './units.ts';
@@ -169,11 +169,10 @@ export function* accompany(
     const places = [...new Set(went.flatMap(({ unit, to }) => (play.state.units[unit]?.hex === to ? [to] : [])))];
     const open = held ? places.filter((to) => isOpen(board, leader, from, to)) : places;
     const of = held ? [...open, 'stay'] : open;
-    if (of.length === 0 || (held && places.length === 0)) continue;
+    if (held && places.length === 0) continue;
     const about: Json = { leader, from, held, went, struck: (struck ?? null) as Json };
-    const ask = () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about });
-    const to = of.length === 1 ? first(of) : yield* play.at(leader, ask);
-    if (to === 'stay') continue;
+    const to = yield* play.at(leader, () => choose(play, side, 'leader-accompany', of, about));
+    if (to === null || to === 'stay') continue;
     if (like.includes(leader)) goAlong(play.state, leader, to, effects);
     else moveLeader(play.state, leader, to, effects);
   }
@@ -229,14 +228,9 @@ export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effe
   const { side } = leaderOf(board.field, leader);
   const from = leaderStateOf(play.state, leader).hex as HexId;
   const of = refuges(board, leader, from);
-  if (of.length === 0) {
-    captureLeader(board, leader, gainer, effects);
-    return;
-  }
-  const about: Json = { leader, from, options: of };
-  const ask = () => play.ask<HexId>(side, 'leader-displace', { kind: 'one', of }, { about });
-  const to = of.length === 1 ? first(of) : yield* play.at(leader, ask);
-  moveLeader(play.state, leader, to, effects);
+  const to = yield* play.at(leader, () => choose(play, side, 'leader-displace', of, { leader, from, options: of }));
+  if (to === null) captureLeader(board, leader, gainer, effects);
+  else moveLeader(play.state, leader, to, effects);
 }
 
 /** The nearest stacks of his side within reach, strongest first. */

@@ -1,5 +1,7 @@
 /** Units pinned with one another (series 13, R66): each names the enemies it is pinned with. */
+import { adjustMorale } from './army-morale.ts';
 import type { Effect } from './events.ts';
+import type { Board } from './house.ts';
 import type { BoarState, UnitId } from './state.ts';
 import { unitOf } from './units.ts';
 
@@ -12,6 +14,16 @@ export function pin(state: BoarState, units: readonly UnitId[], others: readonly
 /** Frees a unit, and its pinners of it. */
 export function unpin(state: BoarState, id: UnitId, effects: Effect[]): void {
   release(state, [id], [...unitOf(state, id).pinnedBy], effects);
+}
+
+/** Units that get away from those who pin them pay for it with army morale; true where any was pinned. */
+export function breakPins(board: Board, units: readonly UnitId[], effects: Effect[]): boolean {
+  const { house, play } = board;
+  const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(play.state, unit).pinnedBy))];
+  if (pinnedBy.length === 0) return false;
+  release(play.state, units, pinnedBy, effects);
+  adjustMorale(board, 'pinBroken', house.account(board, units), house.account(board, pinnedBy), effects);
+  return true;
 }
 
 /** Ends the pins between two groups of units, and tells whose ended and who is free of every pin by that. */

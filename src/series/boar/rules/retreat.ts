@@ -1,6 +1,6 @@
 /** Retreats: where a beaten unit may go, where it must go first, and what it costs it (R57–R59). */
 import type { Json, Steps } from '../../../engine/contract.ts';
-import { last } from '../../../engine/ends.ts';
+import { first, last } from '../../../engine/ends.ts';
 import { byRank } from '../../../engine/ranks.ts';
 import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
@@ -148,8 +148,7 @@ function* chooseWay(
   { ways, left, goesOn }: { ways: readonly Way[]; left: number; goesOn: boolean },
   { struck }: Toll,
 ): Steps<Way> {
-  const [only] = ways;
-  if (ways.length === 1) return only as Way;
+  if (ways.length === 1) return first(ways);
   const from = last(path);
   const of = ways.map((way) => way.to);
   const about: Json = { unit, from, left, options: of, struck: (struck ?? null) as Json };

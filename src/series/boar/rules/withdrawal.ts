@@ -1,17 +1,18 @@
 /** Who goes before close combat: cavalry from an attacker without horse (series 13, R51), and others by rules of a game. */
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { first, last } from '../../../engine/ends.ts';
-import { adjustMorale } from './army-morale.ts';
+import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import { type Effect, tell } from './events.ts';
-import type { At, Board, Fight, Rules, Withdrawal } from './house.ts';
+import type { At, Board, Fight, Moment, Party, Rules, Withdrawal } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
-import { release } from './pins.ts';
+import { partyOf } from './paths.ts';
+import { breakPins } from './pins.ts';
 import { farFromRefuge } from './retreat.ts';
 import { fits } from './stacking.ts';
-import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
+import { isNextTo, leadersOfAt, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, enemyOf, hexAt, isMounted, pieceOf, unitOf } from './units.ts';
+import { codesOf, counterOf, enemyOf, hexAt, isMounted, pieceOf, unitOf } from './units.ts';
 import { zoneOf } from './zoc.ts';
 
 const cavalry: Withdrawal = {
@@ -56,7 +57,7 @@ export function* withdrawInTime(board: Board, combat: Fight): Steps<boolean> {
   if (to === 'stand') return false;
   const effects: Effect[] = [];
   const gainer = board.house.account(board, combat.attackers);
-  breakPins(board, combat.defenders, gainer, effects);
+  breakPins(board, combat.defenders, effects);
   for (const unit of combat.defenders) {
     const gone = unitOf(play.state, unit);
     gone.hex = to;
@@ -76,14 +77,8 @@ function fitsFight(at: At, { on, attackers, defenders }: Fight, { may, isHeldBy 
   return on.length === 1 && !isHeld && defenders.every((unit) => may(at, unit));
 }
 
-/** Who goes although he is pinned pays for it with army morale. */
-function breakPins(board: Board, units: readonly UnitId[], gainer: string, effects: Effect[]): void {
-  const { state } = board.play;
-  const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(state, unit).pinnedBy))];
-  if (pinnedBy.length === 0) return;
-  release(state, units, pinnedBy, effects);
-  adjustMorale(board, 'pinBroken', board.house.account(board, units), gainer, effects);
-}
+/** Who goes, and what speaks against a step of theirs: what does against a march, or against a retreat. */
+type Going = { readonly party: Party; readonly moment: Moment };
 
 /** Hexes they may come to, next to no enemy, within the stacking limits, with a path to each. */
 function withdrawalPaths(
@@ -93,10 +88,11 @@ function withdrawalPaths(
   { hexes, asRetreat }: Withdrawal,
 ): ReadonlyMap<HexId, HexId[]> {
   const { side } = counterOf(at.field, first(units));
+  const going: Going = { party: partyOf(at, side, units, false), moment: asRetreat ? 'retreat' : 'passing' };
   const zone = asRetreat ? zoneOf(at, enemyOf(at.field, side)) : null;
   for (const length of hexes(at)) {
     for (const barred of zone === null ? [null] : [zone, null]) {
-      const paths = pathsOf(at, units, from, length, barred);
+      const paths = pathsOf(at, going, from, length, barred);
       if (paths.size > 0) return asRetreat ? homeward(at, first(units), from, paths) : paths;
     }
   }
@@ -106,25 +102,24 @@ function withdrawalPaths(
 /** So many steps away, out of the hexes barred. */
 function pathsOf(
   at: At,
-  units: readonly UnitId[],
+  going: Going,
   from: HexId,
   length: number,
   barred: Uint8Array | null,
 ): ReadonlyMap<HexId, HexId[]> {
-  const stacks = stacksOf(at);
-  const enemy = enemyOf(at.field, counterOf(at.field, first(units)).side);
+  const { side, units } = going.party;
   const seen = new Set([from]);
   let reached: HexId[][] = [[from]];
   for (let step = 0; step < length; step++) {
     reached = reached
-      .flatMap((path) => stepsFrom(at, stacks, units, path, seen))
+      .flatMap((path) => stepsFrom(at, going, path, seen))
       .filter((path) => barred?.[hexAt(at.field, last(path)).index] !== 1);
   }
   const paths = new Map<HexId, HexId[]>();
   for (const path of reached) {
     const to = last(path);
-    if (isNextTo(at, stacks, to, enemy, false)) continue;
-    if (fits(at, to, units, 'retreat')) paths.set(to, path);
+    if (isNextTo(at, stacksOf(at), to, enemyOf(at.field, side), false)) continue;
+    if (fits(at, to, codesOf(units), 'retreat')) paths.set(to, path);
   }
   return paths;
 }
@@ -136,23 +131,14 @@ function homeward(at: At, unit: UnitId, from: HexId, paths: ReadonlyMap<HexId, H
   return nearer.length > 0 ? new Map(nearer) : paths;
 }
 
-function stepsFrom(
-  at: At,
-  stacks: Stacks,
-  units: readonly UnitId[],
-  path: readonly HexId[],
-  seen: Set<HexId>,
-): HexId[][] {
-  const { gait, side } = counterOf(at.field, first(units));
+function stepsFrom(at: At, { party, moment }: Going, path: readonly HexId[], seen: Set<HexId>): HexId[][] {
+  const { gait } = first(party.units);
   const hex = hexAt(at.field, last(path));
-  const found: HexId[][] = [];
-  for (const [n, to] of hex.next.entries()) {
-    if (to === null || seen.has(to.id)) continue;
-    const there = stacks.get(to.id);
-    if (there && there.side !== side) continue;
-    if (costToEnter(at, gait, side, hex, n) === null) continue;
+  return hex.next.flatMap((to, n) => {
+    if (to === null || seen.has(to.id) || (stacksOf(at).get(to.id)?.side ?? party.side) !== party.side) return [];
+    if (costToEnter(at, gait, party.side, hex, n) === null) return [];
+    if (at.house.mayEnter(at, party, hex, hexSides[n] as HexSide, to, moment) !== null) return [];
     seen.add(to.id);
-    found.push([...path, to.id]);
-  }
-  return found;
+    return [[...path, to.id]];
+  });
 }

@@ -70,6 +70,38 @@ describe('S 1.7 before the declaration', () => {
     expect(driven.events.map(({ kind }) => kind)).toContain('boar.move');
   });
 
+  test('R19, R23 the Shattered stay, and those with them leave', () => {
+    const { state } = marched('1802 prevost; 1606 foix shattered, hainault', 'allies', 9, []);
+    expect(at(state, 'foix')).toBe('1606');
+    expect(at(state, 'hainault')).not.toBe('1606');
+  });
+
+  test('R19, R66 who is pinned there is out of the pin as he leaves', () => {
+    const state = position('1605 scr-1; 1606 foix', { turn: 9, ordinal: 9, weather: 'favorable' });
+    Object.assign(state.units.foix ?? {}, { pinnedBy: ['scr-1'] });
+    Object.assign(state.units['scr-1'] ?? {}, { pinnedBy: ['foix'] });
+    marchOn(state, 'allies', [], { 'pin-response': 'attack' });
+    expect(at(state, 'foix')).not.toBe('1606');
+    expect([state.units.foix?.pinnedBy, state.units['scr-1']?.pinnedBy]).toEqual([[], []]);
+  });
+
+  test('S 1.7, R19 horse that withdraws before a fight does not withdraw up to the lines', () => {
+    const refuges = (state: BoarState): string[] => {
+      Object.assign(state, { turn: 12, ordinal: 12, phasing: 'british', weather: 'favorable' });
+      const { asked } = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+        answers: { tactic: 'skirmish', 'combat-reroll': 'keep' },
+        books: { 'combat@british': [attack('1608', 'fraser-1')] },
+      });
+      const space = asked.find(({ kind }) => kind === 'cavalry-withdraw')?.space;
+      return (space?.kind === 'one' ? space.of : []).map(String).filter((hex) => hex !== 'stand');
+    };
+    const isNear = (hex: string): boolean => field.hexes.get(hex)?.next.some((near) => near?.perimeter) ?? false;
+    const text = '1608 pulaski; 1609 fraser-1; 1802 prevost';
+    expect(refuges(position(text)).length).toBeGreaterThan(0);
+    expect(refuges(position(text)).filter(isNear)).toEqual([]);
+    expect(refuges(tactical(position(text))).some(isNear)).toBe(true);
+  });
+
   test('R19 where to, his owner says; unless he does the nearest hex away from them', () => {
     const asked = marched('1802 prevost; 1606 foix', 'allies', 9, []).asked.find(({ kind }) => kind === 'leave-lines');
     const of = asked?.space.kind === 'one' ? asked.space.of.map(String) : [];
