@@ -280,6 +280,21 @@ describe('R 6.8', () => {
     ]);
   });
 
+  test('R 6.8 J61 who is between the seas is called home too, Soldiers out of a hold, nobody out of the pool', () => {
+    const gone = (die: number) => {
+      const state = position('sp 2825 port: soldiers-1', { phase: null });
+      Object.assign(state.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+      Object.assign(state.pieces['en-soldiers-1'] ?? {}, { fate: 'passage', aboard: 'en-boyne' });
+      state.passage = { 'en-boyne': { to: 'pacific', turn: 2 } };
+      return { state, driven: drive(state, successionStep, { dice: { '!succession': die } }) };
+    };
+    const ship = gone(2);
+    expect([lost(ship.driven), ship.state.passage]).toEqual([['en-boyne', 'en-soldiers-1'], {}]);
+    const men = gone(3);
+    expect([lost(men.driven), Object.keys(men.state.passage)]).toEqual([['en-soldiers-1'], ['en-boyne']]);
+    expect(lost(gone(5).driven)).toEqual([]);
+  });
+
   test('R 6.8 J61 a French port captured this turn adds one, a Dutch one takes one off, each once; both cancel out', () => {
     const sum = (ports: string[]) => {
       const captured = ports.map((port) => ({ port, side: 'english' as const }));

@@ -242,6 +242,14 @@ describe('R 9.3', () => {
     expect(told(driven, 'ear.lost')[0]?.losses).toMatchObject([
       { unit: 'sp-soldiers-1', die: null, cost: null, to: 'out' },
     ]);
+    const sunk = (ship: string) => {
+      const duel = position(`en 2819 off: boyne; sp 2819 off: ${ship}`);
+      duel.contacts = [{ hex: '2819', attacker: 'english', from: '2719' }];
+      const driven = combat(duel, 'english', { dice: { '!en-boyne.1': 1 } });
+      return told(driven, 'ear.lost').find(({ side }) => side === 'spanish')?.losses;
+    };
+    expect(sunk('oriente')).toMatchObject([{ die: null, cost: 6, to: 'out' }]);
+    expect(sunk('hermiona')).toMatchObject([{ die: 6, cost: 5, to: 'pool' }]);
   });
 });
 
