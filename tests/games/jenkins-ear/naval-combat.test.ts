@@ -277,6 +277,15 @@ describe('R 9.1', () => {
     expect(state.contacts).toEqual([]);
   });
 
+  test('R 9.1 9 J37 where those beside them let them go no die is thrown', () => {
+    const text = 'en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-1; sp 3020 off: frigate-3';
+    const answers = { '3018/naval/naval-retreat@english': '3019', 'retreat-intercept': [] };
+    const { state, driven } = battle(text, '3018', 'english', {}, answers);
+    expect(askedOf(driven, 'retreat-intercept')).toHaveLength(1);
+    expect(driven.rolled.filter((address) => address.endsWith('!intercept'))).toEqual([]);
+    expect(whereIs(state, 'en-frigate-2')).toBe('3019 off');
+  });
+
   test('R 9.1 9 an empty enemy seaport is no refuge either', () => {
     const { driven } = battle('sp 2819 off: frigate-1; en 2819 off: frigate-2', '2819', 'spanish');
     expect(askedOf(driven, 'naval-retreat')[0]?.space).toMatchObject({ of: ['2818', '2919', '2920', '2820', '2720'] });
