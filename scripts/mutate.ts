@@ -1,6 +1,6 @@
 /**
- * Breaks the rules on purpose. Alone: one number or comparison of the rules or their data at a time, and which of them no
- * test notices. With `--rules`: for each row of a game's list of rules, whether its own test notices its own change.
+ * Breaks the rules on purpose. Alone: one number, condition or step of the rules or their data at a time, and which of
+ * these changes no test notices. With `--rules`: for each row of a game's list of rules, whether its own test notices its own change.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

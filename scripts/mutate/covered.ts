@@ -30,6 +30,13 @@ export class Covered {
     return (file, at, inFunction) => !inFunction || own.some(({ files }) => isRun(files.get(file), at));
   }
 
+  /** The test files that run this place. */
+  filesOf(file: string, at: number): ReadonlySet<string> {
+    return new Set(
+      this.runs.filter(({ files }) => isRun(files.get(file), at)).map(({ test }) => test.split(': ', 1)[0] ?? ''),
+    );
+  }
+
   /** How many of all tests run this place: 0 to 1. */
   share(file: string, at: number): number {
     return this.runs.filter(({ files }) => isRun(files.get(file), at)).length / Math.max(1, this.runs.length);

@@ -1,4 +1,4 @@
-/** Mutants of the rules: every number and every comparison of a file, each changed by itself. */
+/** Mutants of the rules: each number, comparison, condition, sign and step of a file, changed or left out by itself. */
 import ts from 'typescript';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 
@@ -21,17 +21,21 @@ interface Spot {
   readonly inFunction?: boolean;
 }
 
-/** Comparisons, and what each is mistaken for: the neighbour at its edge, and its contrary. */
-const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+/** Comparisons and sums, and what each is mistaken for: the neighbour at its edge, and its contrary. */
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
   '>': ['>=', '<='],
   '>=': ['>', '<'],
   '===': ['!=='],
   '!==': ['==='],
-  '&&': ['||'],
-  '||': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '+=': ['-='],
+  '-=': ['+='],
 };
+
+const SIGNS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.ExclamationToken, ts.SyntaxKind.MinusToken]);
 
 /** Names that stand for a comparison over many. */
 const CALLS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
@@ -44,7 +48,7 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   return made(text, path.endsWith('.yaml') ? spotsInData(text) : spotsInCode(path, text, others), false);
 }
 
-/** Coarser ones: a condition turned round, a step left out, a word of the data changed for another of its kind. */
+/** Coarser ones: a condition turned round or dropped, a step left out, a word of the data changed for another of its kind. */
 export function coarseMutantsOf(path: string, text: string): Mutant[] {
   return made(text, path.endsWith('.yaml') ? wordsInData(text) : spotsInCode(path, text, coarseOthers), true);
 }
@@ -84,18 +88,29 @@ function spotsInCode(path: string, text: string, changes: Changes): Spot[] {
 
 const others: Changes = (node) => {
   if (ts.isNumericLiteral(node) && !isFallback(node)) return [node, [String(Number(node.text) + 1)]];
-  if (ts.isBinaryExpression(node)) {
-    const mistaken = COMPARISONS[node.operatorToken.getText()];
-    return mistaken ? [node.operatorToken, mistaken] : null;
-  }
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [node, ['false']];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [node, ['true']];
+  if (ts.isPrefixUnaryExpression(node) && SIGNS.has(node.operator)) return [node, [node.operand.getText()]];
+  if (ts.isBinaryExpression(node)) return othersOfTwo(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { name } = node.expression;
   const other = Object.hasOwn(CALLS, name.text) ? CALLS[name.text] : undefined;
   return other ? [name, [other]] : null;
 };
 
+/** Of two conditions each may be forgotten, or the word between them mistaken; words are not added up. */
+function othersOfTwo({ left, operatorToken, right }: ts.BinaryExpression): ReturnType<Changes> {
+  const operator = operatorToken.getText();
+  if (operator === '&&' || operator === '||') {
+    const [one, other] = [left.getText(), right.getText()];
+    return [left.parent, [one, other, `((${one}) ${operator === '&&' ? '||' : '&&'} (${other}))`]];
+  }
+  const mistaken = [left, right].some(ts.isStringLiteralLike) ? undefined : OPERATORS[operator];
+  return mistaken ? [operatorToken, mistaken] : null;
+}
+
 const coarseOthers: Changes = (node) => {
-  if (ts.isIfStatement(node)) return [node.expression, [`!(${node.expression.getText()})`]];
+  if (ts.isIfStatement(node)) return [node.expression, [`!(${node.expression.getText()})`, 'false']];
   if (ts.isConditionalExpression(node)) return [node.condition, [`!(${node.condition.getText()})`]];
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return [node.body, [`!(${node.body.getText()})`]];
   if (ts.isReturnStatement(node) && node.expression) return [node.expression, [`!(${node.expression.getText()})`]];

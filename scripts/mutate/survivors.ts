@@ -1,40 +1,51 @@
-/** Changes one number or comparison of the rules or their data at a time, runs the rules' tests, and lists what survives. */
-import { readdirSync, writeFileSync } from 'node:fs';
+/** Makes one change at a time to the rules or their data, runs the rules' tests that run it, and lists what survives. */
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasTest, readList } from '../rules/list.ts';
+import { Covered } from './covered.ts';
 import { draw } from './draw.ts';
-import { mutantsOf } from './mutants.ts';
+import { coarseMutantsOf, type Mutant, mutantsOf } from './mutants.ts';
 import type { Tree } from './tree.ts';
 
 interface Family {
   readonly rules: readonly string[];
-  readonly noRules: RegExp;
-  readonly data: readonly string[];
-  readonly tests: RegExp;
-  readonly noTests: RegExp;
+  readonly data: RegExp;
+  /** Whose lists of rules name the tests that must kill: those of what is told and decided say little of the rules. */
+  readonly lists: readonly string[];
+  /** Tests that must kill beside those. */
+  readonly tests: string;
 }
 
-/**
- * Families of rules: what a game is played by (code that tells, draws or decides for players is not rules), and the tests
- * that must kill (those of what is told, drawn and decided say little of the rules and take long).
- */
 const FAMILIES: readonly Family[] = [
   {
     rules: ['src/series/boar', 'src/games/savannah'],
-    noRules:
-      /savannah\/(story|messages|doctrine|disguise|edits|names|reference|reply|scene|schema|tally|terms|verbs|view|chart)|boar\/(field|state|events|house|position|questions|forecast)\.ts/,
-    data: ['tables', 'units', 'map', 'assault'].map((name) => `scenarios/savannah/${name}.yaml`),
-    tests: /^(?!jenkins-ear)/,
-    noTests: /savannah\/(doctrine|orders|reference|story|rules-list)\./,
+    data: /^scenarios\/savannah\/(tables|units|map|assault|campaign|siege|cards)\.yaml$/,
+    lists: ['savannah', 'pensacola'],
+    tests: 'tests/series/boar/*.test.ts',
+  },
+  {
+    rules: ['src/games/pensacola'],
+    data: /^scenarios\/pensacola\/(tables|units|map|assault|campaign|siege|works|cards)\.yaml$/,
+    lists: ['pensacola'],
+    tests: '',
   },
   {
     rules: ['src/games/jenkins-ear'],
-    noRules:
-      /jenkins-ear\/(story|messages|doctrine|chart|scenario|disguise|edits|names|reference|reply|put|judge|tally|terms|toll|stock|verbs|view|see|check|field|state|events|questions|ruleset|game)(\/|\.ts)/,
-    data: ['tables', 'counters', 'war'].map((name) => `scenarios/jenkins-ear/${name}.yaml`),
-    tests: /^jenkins-ear/,
-    noTests: /(doctrine|orders|story|chart|hidden|rules-list)\./,
+    data: /^scenarios\/jenkins-ear\/(tables|counters|war|map)\.yaml$/,
+    lists: ['jenkins-ear'],
+    tests: '',
   },
 ];
+
+/** Code that tells, draws, reads or decides for players is not rules. */
+const BESIDE =
+  /\/(messages|story|words|doctrine|chart|acts|questions)\/|\/(story|messages|chart|view|disguise|reference|suppose|forecast|terms|names|looks|said|spoken|tally)[^/]*$/;
+
+/** These tests read the code. */
+const READERS = /\/rules-list\.test\.ts$/;
+
+/** Most time for the tests without a change, in seconds. */
+const CLEAN = 600;
 
 interface Options {
   readonly root: string;
@@ -48,64 +59,67 @@ interface Options {
   readonly json: string | undefined;
 }
 
-export async function listSurvivors({
-  root,
-  tree,
-  sample,
-  seed,
-  seconds,
-  wanted,
-  tests,
-  json,
-}: Options): Promise<void> {
-  const found: { path: string; line: number; from: string; to: string; killedBy: string | null }[] = [];
-  const suites = new Map<Family, readonly string[]>();
-  const files = filesToChange(root, wanted ?? ['']);
-  for (const { family } of files) {
-    if (suites.has(family)) continue;
+interface Tried {
+  readonly path: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly killedBy: string | null;
+}
+
+export async function listSurvivors({ wanted = [''], json, ...options }: Options): Promise<void> {
+  const { root, tree, tests, seconds } = options;
+  const tried: Tried[] = [];
+  for (const [index, family] of FAMILIES.entries()) {
+    const files = filesOf(root, family).filter((path) => wanted.some((prefix) => path.startsWith(prefix)));
+    if (files.length === 0) continue;
     const suite = tests ?? testsOf(root, family);
-    suites.set(family, suite);
-    const [failed] = (await tree.run({ files: suite }, Math.max(seconds, 300))).failed;
+    const coverage = join(tree.folder, `survivors-${index}.coverage`);
+    const [failed] = (await tree.run({ files: suite, coverage }, Math.max(seconds, CLEAN))).failed;
     if (failed) throw new Error(`the tests fail before anything is changed: ${failed.test} ${failed.why}`);
+    const covered = new Covered(coverage);
+    for (const path of files) tried.push(...(await tryFile(path, suite, covered, options)));
   }
-  for (const { path, family } of files) {
-    const original = tree.read(path);
-    const mutants = draw(mutantsOf(path, original), sample, seed);
-    let killed = 0;
-    for (const { start, end, line, from, to } of mutants) {
-      const text = original.slice(0, start) + to + original.slice(end);
-      const {
-        failed: [failed],
-      } = await tree.tryOut(path, text, { files: suites.get(family) ?? [] }, seconds);
-      if (failed) killed++;
-      else
-        console.log(`survived  ${path}:${line}  ${from} -> ${to}   ${text.split('\n')[line - 1]?.trim().slice(0, 90)}`);
-      found.push({ path, line, from, to, killedBy: failed ? failed.test || failed.why : null });
-    }
-    if (mutants.length > 0) console.log(`${path}: ${killed} of ${mutants.length} killed`);
-  }
-  console.log(`${found.filter((each) => each.killedBy).length} of ${found.length} mutants killed`);
-  if (json) writeFileSync(json, `${JSON.stringify(found, null, 1)}\n`);
+  if (tried.length === 0) throw new Error(`nothing to change in ${wanted.join(', ')}`);
+  console.log(`${tried.filter(({ killedBy }) => killedBy).length} of ${tried.length} mutants killed`);
+  if (json) writeFileSync(json, `${JSON.stringify(tried, null, 1)}\n`);
 }
 
-/** The files to change, each with its family. */
-function filesToChange(root: string, wanted: readonly string[]): { path: string; family: Family }[] {
-  const all = FAMILIES.flatMap((family) => {
-    const code = family.rules.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => join(folder, name)),
-    );
-    return [...code.filter((path) => !family.noRules.test(path)), ...family.data].map((path) => ({ path, family }));
-  });
-  const files = all.filter(({ path }) => wanted.some((prefix) => path.startsWith(prefix)));
-  if (files.length === 0) throw new Error(`no file of the rules begins with ${wanted.join(', ')}`);
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+/** Tries the mutants of a file: those of code on the tests that run it, which may be none. */
+async function tryFile(
+  path: string,
+  suite: readonly string[],
+  covered: Covered,
+  { tree, sample, seed, seconds }: Omit<Options, 'wanted' | 'json'>,
+): Promise<Tried[]> {
+  const original = tree.read(path);
+  const tried: Tried[] = [];
+  for (const { start, end, line, from, to, inFunction } of draw(allMutantsOf(path, original), sample, seed)) {
+    const files = inFunction ? [...covered.filesOf(path, start)] : suite;
+    const text = original.slice(0, start) + to + original.slice(end);
+    const { failed } = files.length > 0 ? await tree.tryOut(path, text, { files }, seconds) : { failed: [] };
+    const killedBy = failed[0] ? failed[0].test || failed[0].why : null;
+    tried.push({ path, line, from, to, killedBy });
+    if (killedBy) continue;
+    const [was, is] = [from, to].map((each) => each.replaceAll(/\s+/g, ' '));
+    console.log(`${files.length > 0 ? 'survived' : 'not run '}  ${path}:${line}  ${was} -> ${is}`);
+  }
+  const killed = tried.filter(({ killedBy }) => killedBy).length;
+  if (tried.length > 0) console.log(`${path}: ${killed} of ${tried.length} killed`);
+  return tried;
 }
 
-function testsOf(root: string, { tests, noTests }: Family): string[] {
-  return readdirSync(join(root, 'tests/games'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && tests.test(name) && !noTests.test(name))
-    .map((name) => join('tests/games', name))
-    .sort();
+const allMutantsOf = (path: string, text: string): Mutant[] =>
+  [...mutantsOf(path, text), ...coarseMutantsOf(path, text)].sort((a, b) => a.start - b.start);
+
+function filesOf(root: string, { rules, data }: Family): string[] {
+  const code = rules.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }));
+  const files = globSync('scenarios/*/*.yaml', { cwd: root }).filter((path) => data.test(path));
+  return [...code.filter((path) => !BESIDE.test(path)), ...files].sort();
+}
+
+function testsOf(root: string, { lists, tests }: Family): string[] {
+  const listed = lists.flatMap((game) => readList(root, game).filter(hasTest));
+  const files = new Set([...listed.map(({ file }) => file), ...globSync(tests, { cwd: root })]);
+  return [...files].filter((file) => !READERS.test(file)).sort();
 }
