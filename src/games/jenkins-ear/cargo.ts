@@ -20,10 +20,9 @@ export function mayHold(field: Field, ship: Counter, held: readonly CounterId[],
   return held.every((other) => !isAlike(counterOf(field, other), counter));
 }
 
-/** Same kind and same printed values; leaders and supplies by kind alone (J19). */
+/** Same kind and same printed values, of which leaders and supplies have none (J19). */
 function isAlike(one: Counter, other: Counter): boolean {
   if (one.kind !== other.kind) return false;
-  if (one.kind === 'leader' || one.kind === 'supplies') return true;
   return one.land === other.land && one.gun === other.gun && one.cannonade === other.cannonade;
 }
 

@@ -34,8 +34,6 @@ export function* combatStep(board: Board, side: Side): Steps<Fought> {
   }
   yield* play.at('pursuit', () => pursuits(board, side));
   tellMissed(board, side, orders);
-  board.play.state.contacts = [];
-  coverUp(board);
   for (const [n, one] of board.field.sides.entries()) yield* reorder(board, one, before[n] as (typeof before)[0]);
   return fought;
 }
@@ -87,10 +85,11 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   yield* play.checkpoint('start');
   const holder = isFriendlyPort(play.state, hex, side);
   const contact = board.play.state.contacts.find((one) => one.hex === hex.id);
-  const result = contact ? yield* play.at('naval', () => atSea(board, contact, mayChase)) : null;
-  if (contact) board.play.state.contacts = board.play.state.contacts.filter((one) => one.hex !== hex.id);
-  const isClear = seaIsClear(board, side, hex, contact ?? null, result);
-  if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
+  if (contact) {
+    const result = yield* play.at('naval', () => atSea(board, contact, mayChase));
+    if (mayChase && seaIsClear(board, side, contact, result))
+      yield* play.at('landing', () => land(board, side, hex, true));
+  }
   const dice = mayChase ? yield* play.at('land', () => landCombat(board, side, hex)) : null;
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);
@@ -113,23 +112,14 @@ function* atSea(board: Board, contact: Contact, mayChase: boolean): Steps<NavalR
 }
 
 /** May the active side land here: no enemy ships, or fought, and nobody left who holds it off (J22)? */
-function seaIsClear(
-  { field, play }: Board,
-  side: Side,
-  hex: FieldHex,
-  contact: Contact | null,
-  result: NavalResult | null,
-): boolean {
-  if (shipsIn(field, play.state, enemyOf(side), hex.id).length === 0) return true;
-  if (contact === null || result === 'void') return false;
-  return contact.attacker === side ? result === 'won' : result === 'held';
+function seaIsClear({ field, play }: Board, side: Side, { hex, attacker }: Contact, result: NavalResult): boolean {
+  return shipsIn(field, play.state, enemyOf(side), hex).length === 0 || result === (attacker === side ? 'won' : 'held');
 }
 
 /** Combats of those intercepted while drawing off: last, and nobody is chased again (J37). */
 function* pursuits(board: Board, side: Side): Steps<void> {
-  while (board.play.state.contacts.length > 0) {
-    const [contact] = board.play.state.contacts;
-    if (!contact) return;
-    yield* board.play.at(contact.hex, () => fight(board, side, hexOf(board.field, contact.hex), false));
+  for (let [contact] = board.play.state.contacts; contact; [contact] = board.play.state.contacts) {
+    const { hex } = contact;
+    yield* board.play.at(hex, () => fight(board, side, hexOf(board.field, hex), false));
   }
 }

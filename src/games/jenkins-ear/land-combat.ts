@@ -10,8 +10,8 @@ import { eliminate, payBills } from './losses.ts';
 import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
-import { ashoreIn, countersIn, deceptionsIn, isAboard } from './stacks.ts';
-import { type Board, counterOf, enemyOf, hexOf, only, seaportIn, throwDie } from './units.ts';
+import { ashoreIn, countersIn } from './stacks.ts';
+import { type Board, enemyOf, hexOf, only, seaportIn, throwDie } from './units.ts';
 
 type Both<T> = Record<Side, T>;
 
@@ -141,13 +141,8 @@ function outcomeOf(
   return ashoreIn(field, play.state, attacker, hex.id).length > 0 ? 'taken' : 'empty';
 }
 
-/** What is left of the defender without a counter of land value is taken with the hex. */
+/** What is left of the defender without a counter of land value is taken with the hex, Deceptions that are alone then too. */
 function sweep(board: Board, side: Side, hex: FieldHex): void {
-  const { field, play } = board;
-  const left = ashoreIn(field, play.state, side, hex.id);
-  const ships = countersIn(play.state, side, hex.id).some(
-    (id) => !isAboard(play.state, id) && !left.includes(id) && counterOf(field, id).kind !== 'deception',
-  );
-  const screens = ships ? [] : deceptionsIn(field, play.state, side, hex.id);
-  eliminate(board, [...left, ...screens], { cause: 'left-alone', rule: '9.2', chosenBy: null });
+  const left = ashoreIn(board.field, board.play.state, side, hex.id);
+  eliminate(board, left, { cause: 'left-alone', rule: '9.2', chosenBy: null });
 }

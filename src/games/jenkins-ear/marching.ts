@@ -37,8 +37,7 @@ export function* march(
   };
   for (const [n, next] of way.entries()) {
     const { state } = board.play;
-    const here = last(leg);
-    if (state.storms.includes(here) || state.storms.includes(next.id)) reason = 'storm';
+    if (state.storms.includes(next.id)) reason = 'storm';
     if (reason !== null) break;
     put(field, state, party, next.id, groundBerth(state, next, side));
     leg.push(next.id);

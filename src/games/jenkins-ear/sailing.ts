@@ -67,7 +67,7 @@ function placeOf({ passed }: Voyage, hex: HexId): string {
 function* oneHex(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<boolean> {
   const { board, side } = voyage;
   const { state } = board.play;
-  if (state.storms.includes(voyage.here.id) || state.storms.includes(next.id)) return stop(voyage, 'storm');
+  if (state.storms.includes(next.id)) return stop(voyage, 'storm');
   if (shipsIn(board.field, state, enemyOf(side), next.id).length > 0) return yield* meet(voyage, next, ahead);
   enter(voyage, next);
   yield* checkSea(voyage);

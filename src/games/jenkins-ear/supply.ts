@@ -26,13 +26,10 @@ export function* supplyStep(board: Board, stations: readonly Station[]): Steps<r
   return told;
 }
 
-/** Counters of the side that lack supply in a hex, Deceptions apart; of a friendly port's hex those that lie off. */
+/** Counters of the side that lack supply in a hex, Deceptions apart: those that lie in no friendly port. */
 export function unsupplied(field: Field, state: EarState, side: Side, hex: HexId): CounterId[] {
-  const all = countersIn(state, side, hex);
-  if (all.some((id) => counterOf(field, id).kind === 'supplies')) return [];
-  const isPort = isFriendlyPort(state, hexOf(field, hex), side);
-  const short = isPort ? stackAt(state, side, hex, 'off') : all;
-  return short.filter((id) => !isDeception(counterOf(field, id)));
+  if (countersIn(state, side, hex).some((id) => counterOf(field, id).kind === 'supplies')) return [];
+  return stackAt(state, side, hex, 'off').filter((id) => !isDeception(counterOf(field, id)));
 }
 
 /** Gives whom the side loses. */

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/engine/contract.ts';
 import { fortunesOfWar } from '../../../src/games/jenkins-ear/fortunes.ts';
 import { setUp } from '../../../src/games/jenkins-ear/setting-up.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
+import { put } from '../../../src/games/jenkins-ear/stacks.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { raiseStorms, removeStorms } from '../../../src/games/jenkins-ear/storms.ts';
 import { successionStep } from '../../../src/games/jenkins-ear/succession.ts';
@@ -323,6 +324,18 @@ describe('R 6.8', () => {
   });
 });
 
+describe('R 6.8, far from the map', () => {
+  test('R 6.8 a ship on the turn track may be called home, and is due nowhere then', () => {
+    const state = position('sp 2825 port: soldiers-1', {
+      phase: null,
+      passage: { 'en-boyne': { to: 'pacific', turn: 3 } },
+    });
+    Object.assign(state.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+    expect(lost(drive(state, successionStep, { dice: { '!succession': 2 } }))).toEqual(['en-boyne']);
+    expect([whereIs(state, 'en-boyne'), state.passage]).toEqual(['out', {}]);
+  });
+});
+
 describe('R 11.9', () => {
   const isidro = (box: number, die: number) => {
     const driven = drive(setup(field), setUp, { dice: { '!san-isidro': die }, answers: { 'isidro-box': box } });
@@ -341,8 +354,12 @@ describe('R 11.9', () => {
     movement(state, 'spanish', []);
     expect(whereIs(state, 'sp-san-isidro')).toBe('due');
     Object.assign(state, { turn: 7, ordinal: 8 });
-    movement(state, 'spanish', []);
+    movement(state, 'english', []);
+    expect(whereIs(state, 'sp-san-isidro')).toBe('due');
+    put(field, state, ['en-boyne'], '4522', 'off');
+    const driven = movement(state, 'spanish', []);
     expect(whereIs(state, 'sp-san-isidro')).toBe('4522 off');
+    expect(told(driven, 'ear.shown').map(({ side, hex }) => [side, hex])).toEqual([['spanish', '4522']]);
     expect(faults(state)).toEqual([]);
   });
 

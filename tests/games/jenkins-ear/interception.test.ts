@@ -180,6 +180,50 @@ describe('R 7.2', () => {
     ).toEqual([]);
   });
 
+  test('R 7.2 J17a who owes a combat intercepts nobody elsewhere, and the first to intercept in a hex attacks there', () => {
+    const owing = (contacts: EarState['contacts']) => {
+      const state = position('en 2719 port: boyne; sp 3018 off: oriente; en 3018 off: augusta', { contacts });
+      return askedOf(
+        movement(state, 'english', [order('MOVE', 'en-boyne', { via: ['2819', '2919'], to: '2920' })], {
+          answers: { intercept: [] },
+        }),
+        'intercept',
+      ).length;
+    };
+    expect(owing([])).toBe(1);
+    expect(owing([{ hex: '3018', attacker: 'english', from: '3019' }])).toBe(0);
+    const contacts = [{ hex: '2919', attacker: 'spanish' as const, from: '3018' }];
+    const joined = position('en 2819 off: boyne; en 2919 off: augusta; sp 2919 off: oriente', { contacts });
+    movement(joined, 'english', [order('MOVE', 'en-boyne', { to: '2919' })], {
+      dice: { '!contact': 1 },
+      answers: { 'enter-contact': 'enter' },
+    });
+    expect([whereIs(joined, 'en-boyne'), joined.contacts]).toEqual(['2919 off', contacts]);
+  });
+
+  test('R 7.2 where only Merchants lie nobody is asked whether he intercepts', () => {
+    const waits = (ships: string) =>
+      askedOf(
+        movement(position(`sp 2819 off: oriente; en 3018 off: ${ships}`), 'spanish', [
+          order('MOVE', 'sp-oriente', { to: '2919' }),
+        ]),
+        'intercept',
+      ).length;
+    expect(waits('merchant-1')).toBe(0);
+    expect(waits('merchant-1, frigate-2')).toBe(1);
+  });
+
+  test('R 11.2 a Deception sails out to intercept only beside a ship of her own hex', () => {
+    const state = position('en 2719 port: boyne; sp 3018 off: oriente, deception-1; sp 3019 off: africa, deception-2');
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { via: ['2819', '2919'], to: '2920' })], {
+      answers: { intercept: [] },
+    });
+    const [need] = askedOf(driven, 'intercept');
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    expect(judge(['sp-oriente', 'sp-deception-1'])).toEqual([]);
+    expect(judge(['sp-oriente', 'sp-deception-2'])).toMatchObject([{ code: 'ear.deception-alone' }]);
+  });
+
   test('J14 the hex a move starts from gives no attempt', () => {
     const state = position('en 2919 off: boyne; sp 3018 off: oriente');
     expect(askedOf(movement(state, 'english', [order('MOVE', 'en-boyne', { to: '2819' })]), 'intercept')).toEqual([]);

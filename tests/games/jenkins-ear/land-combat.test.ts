@@ -227,6 +227,85 @@ describe('R 9.2', () => {
   });
 });
 
+describe('R 9.2, where and after it is fought', () => {
+  test('R 9.2 nothing is fought where one side stands alone, nor where ships without bombs lie before troops', () => {
+    expect(combat(position('en 2918 off: soldiers-4'), 'english').calls).toEqual([]);
+    expect(combat(position('en 2918 off: boyne; sp 2918 off: soldiers-1'), 'english').calls).toEqual([]);
+  });
+
+  test('R 9.0 the order of the combats is asked for where there are two, not where there is one', () => {
+    const one = 'en 2918 off: soldiers-4; sp 2918 off: soldiers-1';
+    expect(askedOf(combat(position(one), 'english'), 'combat-order')).toEqual([]);
+    const two = `${one}; en 2716 off: soldiers-5; sp 2716 off: soldiers-2`;
+    expect(askedOf(combat(position(two), 'english'), 'combat-order')[0]?.about).toEqual({ hexes: ['2716', '2918'] });
+  });
+
+  test('R 9.2 J44 nobody docks in a port that was not taken, in one he held before, in a storm, or without a ship', () => {
+    const docks = (text: string, dice: Dice, changes: Partial<EarState> = {}) =>
+      askedOf(assault(text, { '!disease': 2, ...dice }, {}, changes).driven, 'dock').length;
+    const fleet = 'en 3018 off: augusta; en 3018 off: soldiers-4; sp 3018 port: soldiers-1';
+    const taken = { '!english.1': 1, '!english.2': 1 };
+    expect(docks(fleet, taken), 'taken').toBe(1);
+    expect(docks(fleet, {}), 'beaten off').toBe(0);
+    expect(docks(fleet, taken, { storms: ['3018'] }), 'in a storm').toBe(0);
+    expect(docks(fleet.replace('augusta', 'deception-1'), { '!english.1': 1 }), 'no ship').toBe(0);
+    const held = 'en 2719 port: soldiers-4; en 2719 off: boyne; sp 2719 off: soldiers-1';
+    expect(docks(held, { '!english.1': 1 }), 'held before').toBe(0);
+  });
+
+  test('R 9.2 J44 Deceptions stay with the ships of a side that has lost the hex, and are gone without them', () => {
+    const left = (ships: string) =>
+      lost(assault(`en 2918 off: soldiers-4; sp 2918 off: ${ships}deception-1, boom-chain-1`).driven, 'left-alone');
+    expect(left('frigate-1, ')).toEqual(['sp-boom-chain-1']);
+    expect(left('').toSorted()).toEqual(['sp-boom-chain-1', 'sp-deception-1']);
+  });
+
+  test('R 9.2 J47 a hex in which only a bomb ship of the defender is left is taken', () => {
+    const state = position('sp 2918 off: soldiers-2, soldiers-3; en 2918 off: bomb-ship-1; en 2918 off: soldiers-4');
+    const driven = combat(state, 'spanish', {
+      dice: { '!spanish.1': 1 },
+      answers: { 'bomb-ship-joins': ['en-bomb-ship-1'], 'land-losses': ['en-soldiers-4'] },
+    });
+    expect(told(driven, 'ear.land-result')[0]?.outcome).toBe('taken');
+  });
+
+  test('R 9.2 8 J46 Deceptions fall back with the beaten, unless ships of theirs stay', () => {
+    const beaten = (fleet: string) =>
+      assault(
+        `en 3018 off: ${fleet}deception-1; en 3018 off: soldiers-4; sp 3018 port: soldiers-1`,
+        { '!disease': 2 },
+        {
+          'land-retreat': '2918',
+        },
+      ).state;
+    expect(whereIs(beaten(''), 'en-deception-1')).toBe('2918 off');
+    expect(whereIs(beaten('boyne, '), 'en-deception-1')).toBe('3018 off');
+  });
+
+  test('R 9.2 8 nobody falls back out of a storm or into one, nor is a ship asked whither when she is beaten alone', () => {
+    const text = 'en 3018 off: soldiers-4; sp 3018 port: soldiers-1';
+    const ways = (storms: string[]) =>
+      askedOf(assault(text, { '!disease': 2 }, {}, { storms }).driven, 'land-retreat').map(({ space }) => space);
+    expect(lost(assault(text, {}, {}, { storms: ['3018'] }).driven, 'no-retreat')).toEqual(['en-soldiers-4']);
+    expect(ways([])).toMatchObject([{ of: ['3118', '2918'] }]);
+    expect(whereIs(assault(text, { '!disease': 2 }, {}, { storms: ['3118'] }).state, 'en-soldiers-4')).toBe('2918 off');
+    const alone = assault(
+      'en 3018 off: bomb-ship-1; sp 3018 port: soldiers-1',
+      {},
+      { 'bomb-ship-joins': ['en-bomb-ship-1'] },
+    );
+    expect(told(alone.driven, 'ear.land-retreat')).toEqual([]);
+  });
+
+  test('R 9.2 8 J46 a bomb ship that lies off country where none of her side stands keeps nobody out', () => {
+    const state = position(
+      'sp 3018 off: soldiers-2; en 3018 off: soldiers-4; en 2918 off: bomb-ship-1; en 3118 off: soldiers-5',
+    );
+    combat(state, 'spanish', { dice: { '!disease': 2 } });
+    expect(whereIs(state, 'sp-soldiers-2')).toBe('2918 off');
+  });
+});
+
 describe('R 9.3', () => {
   const sink = (die: number, text = 'en 2918 off: soldiers-4; sp 2918 off: soldiers-20') =>
     assault(text, { '!english.1': 1, '!status.sp-soldiers-20': die });
@@ -250,6 +329,21 @@ describe('R 9.3', () => {
     };
     expect(sunk('oriente')).toMatchObject([{ die: null, cost: 6, to: 'out' }]);
     expect(sunk('hermiona')).toMatchObject([{ die: 6, cost: 5, to: 'pool' }]);
+  });
+});
+
+describe('R 9.3, ships', () => {
+  const sunk = (ship: string, die: number) => {
+    const state = position(`en 2918 off: ${ship}; sp 2918 off: oriente`, {
+      contacts: [{ hex: '2918', attacker: 'spanish', from: '2919' }],
+    });
+    const driven = combat(state, 'english', { dice: { '!sp-oriente.1': 1, [`!status.en-${ship}`]: die } });
+    return { fate: whereIs(state, `en-${ship}`), die: told(driven, 'ear.lost')[0]?.losses[0]?.die };
+  };
+
+  test('R 9.3 a ship of cost six is never thrown for, a cheaper one is', () => {
+    expect(sunk('augusta', 6)).toEqual({ fate: 'out', die: null });
+    expect(sunk('frigate-2', 6)).toEqual({ fate: 'pool', die: 6 });
   });
 });
 

@@ -39,6 +39,15 @@ describe('R 7.5', () => {
     expect(failures(movement(state, 'english', march('en-soldiers-1', [], '2719')))).toEqual(['ear.no-way']);
   });
 
+  test('R 7.0 7.5 whom disease or a storm has stopped marches no more in this movement', () => {
+    const twice = [...march('en-soldiers-1, en-supplies-1', ['3118'], '3117'), ...march('en-soldiers-1', [], '3117')];
+    const sick = movement(position('en 3018 port: soldiers-1, supplies-1'), 'english', twice, {
+      dice: { '!disease': 1 },
+      answers: { 'disease-victim': 'en-supplies-1' },
+    });
+    expect(failures(sick)).toEqual(['ear.moved-already']);
+  });
+
   test('R 7.0 a march ends where an enemy stands ashore', () => {
     const state = position('en 3018 port: soldiers-1; sp 3118 off: soldiers-1');
     const driven = movement(state, 'english', march('en-soldiers-1', ['3118'], '3117'), { dice: { '!disease': 2 } });
@@ -55,6 +64,28 @@ describe('R 7.6', () => {
     const driven = movement(state, 'english', march('en-soldiers-1', [], '3117'));
     expect(told(driven, 'ear.captured').map(({ port }) => port)).toEqual(['cap-francois']);
     expect(state.ports.leogane).toBeNull();
+  });
+
+  test('R 7.6 a port is taken by who marches through it, and given up as he has left it', () => {
+    const state = position('en 2918 off: soldiers-1');
+    const driven = movement(state, 'english', march('en-soldiers-1', ['3018'], '3118'), { dice: { '!disease': 2 } });
+    expect(told(driven, 'ear.captured').map(({ port, paid }) => [port, paid])).toEqual([['leogane', 2]]);
+    expect(told(driven, 'ear.given-up').map(({ port }) => port)).toEqual(['leogane']);
+    expect(state.ports.leogane).toBeNull();
+  });
+
+  test('R 7.6 J9 Deceptions alone in a port are gone as it is taken, those beside a ship are not', () => {
+    const taken = (there: string) =>
+      lost(
+        movement(
+          position(`en 2716 off: soldiers-1; sp 2717 port: ${there}`, { ports: position('').ports }),
+          'english',
+          march('en-soldiers-1', [], '2717'),
+        ),
+        'left-alone',
+      );
+    expect(taken('deception-1, deception-2').toSorted()).toEqual(['sp-deception-1', 'sp-deception-2']);
+    expect(taken('deception-1, frigate-1')).toEqual([]);
   });
 
   test('R 7.6 a port whose defenders still stand stays theirs until they are gone', () => {

@@ -304,6 +304,45 @@ describe('R 9.1', () => {
     expect(askedOf(driven, 'retreat-intercept').map(({ role }) => role)).toEqual(['spanish']);
   });
 
+  test('J37 7.3 nobody lands after the fight of a pursuit, won or not', () => {
+    const text =
+      'en 3018 off: frigate-2, merchant-1+soldiers-4; sp 3018 port: frigate-1, soldiers-1; sp 2919 off: frigate-3';
+    const { driven } = battle(
+      text,
+      '3018',
+      'english',
+      { 'retreat/!intercept': 1 },
+      {
+        '3018/naval/naval-retreat@english': '2918',
+        'retreat-intercept': ['sp-frigate-3'],
+        'naval-retreat@spanish': '2919',
+      },
+    );
+    expect(told(driven, 'ear.naval-combat').map(({ hex }) => hex)).toEqual(['3018', '2918']);
+    expect(askedOf(driven, 'land')).toEqual([]);
+  });
+
+  test('R 9.1 2a J29 a leader gives no dice where nobody he may help has a gun', () => {
+    const asked = (english: string) =>
+      askedOf(battle(`en 2918 off: ${english}; sp 2918 off: frigate-1`, '2918', 'spanish').driven, 'leader-dice')
+        .length;
+    expect(asked('frigate-2+vernon')).toBe(1);
+    expect(asked('merchant-1+vernon')).toBe(0);
+    expect(asked('frigate-2; en 2918 off: vernon')).toBe(0);
+  });
+
+  test('R 11.2 J9 a Deception spent in port does not take along the one beside her while no counter of theirs is lost', () => {
+    const { state } = battle(
+      'en 2719 off: frigate-2; en 2719 port: deception-1, deception-2; sp 2719 off: frigate-1',
+      '2719',
+      'spanish',
+      {},
+      { 'reroll.2/reroll@english': 'en-frigate-2.1', 'deception-spent': 'en-deception-1' },
+    );
+    expect(whereIs(state, 'en-deception-1')).not.toBe('2719 port');
+    expect(whereIs(state, 'en-deception-2')).toBe('2719 port');
+  });
+
   test('R 9.1 which side attacked does not depend on whose phase it is', () => {
     const { state, driven } = battle(
       'en 2819 off: frigate-2; sp 2819 off: frigate-1',

@@ -1,6 +1,8 @@
 /** Movement at sea, perilous seas, storms (R 6.3, 7.0, 7.1, 8). */
 import { describe, expect, test } from 'vitest';
-import { askedOf, failures, field, lost, movement, order, position, told, whereIs } from './table.ts';
+import { countHex, perilModifiers, perilousSea } from '../../../src/games/jenkins-ear/perilous.ts';
+import { hexOf } from '../../../src/games/jenkins-ear/units.ts';
+import { askedOf, drive, failures, field, lost, movement, order, position, quiet, told, whereIs } from './table.ts';
 
 const fleet = 'en-boyne, en-frigate-2';
 const lone = (where: string) => position(`en ${where}: boyne, frigate-2`);
@@ -259,6 +261,29 @@ describe('R 6.3', () => {
       sum: 4,
       by: 'owner',
     });
+  });
+
+  test('R 6.3 J27 of several admirals the best counts, wherever he lies, and a storm that one of the stack has passed', () => {
+    const best = (ids: string[]) => perilModifiers(field, ids, false).map(({ value, of }) => [value, of]);
+    expect(best(['en-lestock', 'en-ogle', 'en-boyne'])).toEqual([[3, 'en-ogle']]);
+    expect(best(['en-ogle', 'en-lestock'])).toEqual([[3, 'en-ogle']]);
+    const state = position('en 2824 off: boyne, frigate-2');
+    Object.assign(state.pieces['en-boyne'] ?? {}, { sailed: 6, squall: true });
+    const driven = drive(
+      state,
+      (board) => perilousSea(board, 'english', ['en-frigate-2', 'en-boyne'], hexOf(field, '2824')),
+      { dice: { '!perilous': 6 } },
+    );
+    expect(told(driven, 'ear.perilous')[0]?.modifiers).toMatchObject([{ name: 'storm', value: -1 }]);
+    expect(state.pieces['en-boyne']).toMatchObject({ sailed: 0, squall: false });
+  });
+
+  test('R 6.3 J28 a friendly seaport ends the count and leaves the storm behind', () => {
+    const state = position('en 2719 off: boyne');
+    Object.assign(state.pieces['en-boyne'] ?? {}, { sailed: 5, squall: true });
+    const count = (hex: string) => countHex({ field, play: quiet(state) }, 'english', ['en-boyne'], hexOf(field, hex));
+    expect(count('2719')).toBe(false);
+    expect(state.pieces['en-boyne']).toMatchObject({ sailed: 0, squall: false });
   });
 
   test('J27 a modified die below 1 is 1, one above 6 is 6', () => {

@@ -45,6 +45,45 @@ describe('R 4.0', () => {
     expect(judge(['en-boyne', 'en-augusta', 'en-orford', 'en-burford'])).toEqual([]);
   });
 
+  test('R 4.1 a ship docks with her cargo where it has room beside those ashore; one without cargo whoever stands there', () => {
+    const docking = (ashore: string, off: string) => {
+      const driven = movement(position(`en 2717 port: ${ashore}; en 2717 off: ${off}`), 'english', []);
+      const [need] = askedOf(driven, 'dock');
+      return need?.space.kind === 'judged' ? need.space.judge : () => [];
+    };
+    // Santiago has room for three of each.
+    const one = docking('soldiers-1, soldiers-2', 'boyne+soldiers-4, augusta+soldiers-5, orford');
+    expect(one(['en-boyne'])).toEqual([]);
+    expect(one(['en-boyne', 'en-augusta'])).toMatchObject([
+      { code: 'ear.overstacked', facts: { of: 'land', room: 1 } },
+    ]);
+    const full = docking('soldiers-1, soldiers-2, soldiers-3, soldiers-6', 'boyne+soldiers-4, orford');
+    expect(full(['en-orford'])).toEqual([]);
+    expect(full(['en-boyne']).map(({ code }) => code)).toEqual(['ear.overstacked']);
+    const docked = docking('soldiers-1, frigate-2+soldiers-2', 'boyne+soldiers-4');
+    expect(docked(['en-frigate-2', 'en-boyne'])).toEqual([]);
+  });
+
+  test('R 4.0 8.1 nobody is asked who docks or puts off in a storm, in a port of nobody’s, or where there is no ship', () => {
+    const berthing = (text: string, storms: string[] = []) =>
+      movement(position(text, { storms }), 'english', []).asked.map(({ kind }) => kind);
+    expect(berthing('en 2719 off: boyne')).toEqual(['dock']);
+    expect(berthing('en 2719 off: boyne', ['2719'])).toEqual([]);
+    expect(berthing('en 2719 port: boyne')).toEqual(['put-off']);
+    expect(berthing('en 2719 port: boyne', ['2719'])).toEqual([]);
+    expect(berthing('en 2719 port: soldiers-1')).toEqual([]);
+    expect(berthing('en 3018 off: boyne')).toEqual([]);
+  });
+
+  test('R 4.0 ships dock by themselves where all have room, and are asked for where they have not', () => {
+    const isForced = (ships: string) =>
+      askedOf(movement(position(`en 2717 port: soldiers-1; en 2717 off: ${ships}`), 'english', []), 'dock').map(
+        ({ space }) => space.kind === 'judged' && space.forced === true,
+      );
+    expect(isForced('boyne, augusta, orford')).toEqual([true]);
+    expect(isForced('boyne, augusta, orford, lion')).toEqual([false]);
+  });
+
   test('R 4.0 any number lies in a hex of open sea or country', () => {
     expect(
       faults(
@@ -162,6 +201,18 @@ describe('R 4.3', () => {
   });
 });
 
+describe('R 4.3, whose', () => {
+  test('R 4.3 nobody lays the stacks of his enemy', () => {
+    const state = position('en 2819 off: boyne, augusta; sp 2825 port: oriente, frigate-1');
+    const driven = drive(state, (board) => reorder(board, 'english', new Map()));
+    const [need] = askedOf(driven, 'stack-order');
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    expect(judge({ 'spanish/2825/port': ['sp-frigate-1', 'sp-oriente'] }).map(({ code }) => code)).toEqual([
+      'ear.no-such-stack',
+    ]);
+  });
+});
+
 describe('R 4.4', () => {
   test('R 4.4 J1 J2 of an enemy stack only its height and its topmost counter are seen; docked ships and those off apart', () => {
     const state = position('en 2719 port: deception-1, boyne+soldiers-1; en 2719 off: frigate-2, frigate-3');
@@ -194,6 +245,17 @@ describe('R 4.4', () => {
     expect(spanishSight(state).sightings).toEqual([
       { stack: 'english/3019/off', turn: 4, phase: 'english', faces: ['en-boyne'] },
     ]);
+  });
+
+  test('J6 a stack is covered as soon as the movement in which it left is over', () => {
+    const state = position('en 3018 off: boyne; sp 3018 port: soldiers-1', { turn: 4, ordinal: 5 });
+    for (const id of ['en-boyne', 'sp-soldiers-1']) Object.assign(state.pieces[id] ?? {}, { open: true });
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { to: '3019' })]);
+    expect(told(driven, 'ear.covered').map(({ side, hex }) => [side, hex])).toEqual([
+      ['english', '3019'],
+      ['spanish', '3018'],
+    ]);
+    expect([state.pieces['en-boyne']?.open, state.pieces['sp-soldiers-1']?.open]).toEqual([false, false]);
   });
 
   test('J4 an interception shows nothing; both stacks are shown when the combat starts', () => {

@@ -8,6 +8,7 @@ import {
   type Driven,
   failures,
   faults,
+  lost,
   movement,
   order,
   position,
@@ -79,10 +80,22 @@ describe('R 7.3', () => {
       order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' }),
       order('EMBARK', 'en-soldiers-4', { on: 'en-boyne' }),
       order('EMBARK', 'en-soldiers-4', { on: 'en-bomb-ship-1' }),
+      order('EMBARK', 'en-soldiers-4', { on: 'en-fire-ship-1' }),
       order('EMBARK', 'en-vernon', { on: 'en-fire-ship-1' }),
     ];
-    expect(failures(movement(state, 'english', orders))).toEqual(['ear.cannot-carry', 'ear.cannot-carry']);
+    expect(failures(movement(state, 'english', orders))).toEqual(Array(3).fill('ear.cannot-carry'));
     expect(state.pieces['en-vernon']?.aboard).toBe('en-fire-ship-1');
+  });
+
+  test('R 7.3 nobody goes aboard of what is no ship of his, or not on the map', () => {
+    const state = position('en 3018 port: soldiers-1, soldiers-4; en 3018 off: boyne; sp 3018 off: oriente');
+    state.passage['en-lion'] = { to: 'pacific', turn: 3 };
+    Object.assign(state.pieces['en-lion'] ?? {}, { fate: 'passage' });
+    const orders = ['en-augusta', 'en-lion', 'sp-oriente', 'en-soldiers-4'].map((on) =>
+      order('EMBARK', 'en-soldiers-1', { on }),
+    );
+    expect(failures(movement(state, 'english', orders))).toEqual(Array(4).fill('ear.no-ship'));
+    expect(state.pieces['en-soldiers-1']?.aboard).toBeNull();
   });
 
   test('J19 Soldiers of different value are not alike, Americans and Soldiers of value 2 are', () => {
@@ -91,6 +104,11 @@ describe('R 7.3', () => {
       order('EMBARK', id, { on: 'en-merchant-1' }),
     );
     expect(failures(movement(state, 'english', orders))).toEqual(['ear.cannot-carry']);
+    expect(['en-americans', 'en-soldiers-1', 'en-soldiers-4'].map((id) => state.pieces[id]?.aboard)).toEqual([
+      'en-merchant-1',
+      'en-merchant-1',
+      null,
+    ]);
   });
 
   test('R 7.1 J24 boom chains and guns without an anchor never move', () => {
@@ -196,6 +214,36 @@ describe('R 7.3', () => {
     const driven = combat(state, 'spanish', { dice: { '!sp-oriente.1': 1, '!disease': 2 }, answers });
     expect(whereIs(state, 'en-merchant-1')).toBe('2918 off');
     expect(askedOf(driven, 'land').map(({ about }) => about)).toMatchObject([{ hex: '2918', afterCombat: true }]);
+  });
+
+  test('R 7.3 J22 where both sides go down in the fight the troops of Merchants that are left land all the same', () => {
+    const state = position('en 2918 off: frigate-2, merchant-1+soldiers-4; sp 2918 off: frigate-1', {
+      contacts: [{ hex: '2918', attacker: 'spanish', from: '3018' }],
+    });
+    const driven = combat(state, 'english', {
+      dice: { '!en-frigate-2.1': 1, '!sp-frigate-1.1': 1 },
+      answers: { 'naval-losses@english': ['en-frigate-2'], land: [] },
+    });
+    expect(lost(driven, 'naval-combat').toSorted()).toEqual(['en-frigate-2', 'sp-frigate-1']);
+    expect(askedOf(driven, 'land')).toHaveLength(1);
+  });
+
+  test('R 7.3 nobody lands out at sea or in a storm; on an open coast only by an order, in a seaport whoever is asked', () => {
+    const landing = (text: string, storms: string[] = []) =>
+      askedOf(movement(position(text, { storms }), 'english', []), 'land').map(
+        ({ space }) => space.kind === 'judged' && space.forced === true,
+      );
+    expect(landing('en 2819 off: boyne+soldiers-1')).toEqual([]);
+    expect(landing('en 2918 off: boyne')).toEqual([]);
+    expect(landing('en 2918 off: boyne+soldiers-1', ['2918'])).toEqual([]);
+    expect(landing('en 2918 off: boyne+soldiers-1')).toEqual([true]);
+    expect(landing('en 3018 off: boyne+soldiers-1')).toEqual([false]);
+  });
+
+  test('R 7.3 4.4 J3 troops that land among enemies are shown whole', () => {
+    const state = position('en 2918 off: boyne+soldiers-1, frigate-1; sp 2918 off: soldiers-2');
+    const driven = movement(state, 'english', [], { answers: { land: ['en-soldiers-1'] }, dice: { '!disease': 6 } });
+    expect(told(driven, 'ear.shown').filter(({ side }) => side === 'english')).toHaveLength(1);
   });
 
   test('R 7.3 J23 landing where there is no seaport costs one disease die for all who land; in a seaport none', () => {
