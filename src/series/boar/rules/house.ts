@@ -297,14 +297,8 @@ export interface House {
  */
 export type CardMoment =
   | Window
-  | { at: 'turn-start' }
-  | { at: 'weather-die' }
-  | { at: 'weather' }
-  | { at: 'draw'; side: Side }
-  | { at: 'works'; side: Side }
-  | { at: 'bombardment'; side: Side }
-  | { at: 'bombarded'; side: Side }
-  | { at: 'raid'; side: Side }
+  | { at: 'turn-start' | 'weather-die' | 'weather' }
+  | { at: 'draw' | 'works' | 'bombardment' | 'bombarded' | 'raid'; side: Side }
   | { at: 'arrival'; side: Side; due: readonly Due[] }
   | { at: 'die'; side: Side; what: string; face: number };
 
