@@ -326,6 +326,9 @@ const BESIDE_READY = new Set([
     'ok okay yes oui si well bon bien bueno vale voila alors then now maintenant ahora ya good all fine parfait perfect thx',
   ),
   ...wordsIn(
+    'super genial geniale nickel excellent excellente top impeccable formidable cool awesome lovely perfecto excelente estupendo',
+  ),
+  ...wordsIn(
     'accord acuerdo great nice looks go going ahead to with have has my our orders mes nos ordres mis ordenes and et y',
   ),
   ...wordsIn(

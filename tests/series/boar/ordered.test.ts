@@ -45,7 +45,12 @@ describe('series 12.1 lines of a book', () => {
     const driven = assaultBy('allies', between(), [met, unmet], { 'close-combat': 5 });
     expect(diverted(driven)).toEqual([[['1606'], ['1505']]]);
     expect(fatesOf(driven, met).map(({ kind }) => kind)).toEqual(['done']);
-    expect(fatesOf(driven, unmet)).toMatchObject([{ kind: 'failed', why: { code: 'boar.divert-without-attack' } }]);
+    // Nobody of it stands there; else it is an attack that is wanting.
+    const away = { code: 'boar.attack-unit-away', facts: { unit: 'foix', from: '1506', hex: '1404' } };
+    expect(fatesOf(driven, unmet)).toMatchObject([{ kind: 'failed', why: away }]);
+    const beside = divert('1505', 'foix');
+    const alone = assaultBy('allies', position('1505 wissenbach; 1506 foix; 1407 hainault', fair), [beside], {});
+    expect(fatesOf(alone, beside)).toMatchObject([{ kind: 'failed', why: { code: 'boar.divert-without-attack' } }]);
   });
 
   test('an attack that the tactics keep from a combat is told so', () => {

@@ -8,7 +8,9 @@ import { fight, standing } from './combat.ts';
 import {
   type Attack,
   attackOf,
+  attackOn,
   attackOptions,
+  cannotJoin,
   declarations,
   dutiesOf,
   forcedAttacks,
@@ -181,7 +183,12 @@ function* declare(board: Board, side: Side, lines: Lines): Steps<readonly Attack
     const { id: hex, with: units } = attackOf(board, side, order.args);
     const attack = divertedBeside(play.state, complete, units, hex);
     if (attack) enter(lines, attack.id, order);
-    else tellFailed(play, side, order, units, fault);
+    else {
+      // Who does not stand there diverts nobody, whatever he attacks.
+      const troops = units.filter((unit) => board.field.counters.has(unit));
+      const away = troops.flatMap((unit) => cannotJoin(board, attackOn(side, hex), unit) ?? []);
+      tellFailed(play, side, order, units, (away.length === troops.length && away[0]) || fault);
+    }
   }
   const willing = new Set(ordered.flatMap((attack) => attack.with));
   for (const attack of complete) {

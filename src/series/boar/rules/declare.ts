@@ -170,7 +170,8 @@ export function withoutUnable(
   return { attack: { ...attack, with: troops.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
 }
 
-function cannotJoin(at: At, { on }: Attack, unit: UnitId): Fault | null {
+/** Why a unit cannot attack there, if it cannot. */
+export function cannotJoin(at: At, { on }: Attack, unit: UnitId): Fault | null {
   if (!canAttack(at, unit)) {
     return { code: 'boar.attack-unable', facts: { unit, why: inability(at, unit) }, rule: 'series 13' };
   }
