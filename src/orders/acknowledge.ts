@@ -209,7 +209,8 @@ function whyGone({ by, wrong, cancelled, rest, without, leftOut, hasRun }: Gone,
 /**
  * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere or takes them
  * along, as its notes say in `alongside`; one that cannot be carried out moves nobody, nor does the branch of a condition
- * that is not followed, nor what is kept for later; who fires, rallies or bears losses does so where he stands.
+ * that is not followed, nor what is kept for later; who rallies or bears losses does so where he stands. Who fires stays as
+ * well, and is not told to do nothing.
  */
 function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: readonly Verb[]): readonly string[] {
   const now = inForce.filter(({ keptFor, lost }) => keptFor === null && lost !== 'whole');
@@ -235,9 +236,9 @@ function stayingUnder(
   verbs: readonly Verb[],
 ): readonly string[] {
   const of = ({ verb, args, otherwise }: Order): readonly string[] => {
-    const { stays, slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
+    const { stays, calls = [], slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
     const beside = new Set(slots.filter((slot) => slot.stays).map(({ name }) => name));
-    const own = stays ? [] : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
+    const own = stays && calls.length === 0 ? [] : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
     return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
   };
   const taken = now.flatMap(({ notes }) => notes.flatMap(({ facts }) => [facts.alongside ?? []].flat().map(String)));
