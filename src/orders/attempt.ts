@@ -11,9 +11,9 @@ import { countOf, namedAt, namesEnd, OWN, placeLength } from './named-here.ts';
 import { nearest, readName } from './names.ts';
 import { ordered, saidOtherwise } from './said-otherwise.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
-import { orderTold, verbSaid } from './verb-said.ts';
+import { orderTold, verbSaid, verbSaidAt } from './verb-said.ts';
 import { togetherAt } from './whole-stack.ts';
-import { ARTICLES, FROM, IF, LINKS, SENDS, STANDING } from './words.ts';
+import { ARTICLES, FROM, IF, JOINTS, LINKS, SENDS, STANDING } from './words.ts';
 
 /** A longer line that begins with no unit is talk. */
 const LONGEST = 16;
@@ -300,7 +300,22 @@ function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
     if (from.length > 0) return marched(words, looking);
     return firedOn(one, looking) ?? guessed(words, looking);
   });
-  return orders.length === 0 || orders.includes(null) ? null : orders.join(' / ');
+  if (orders.length === 0 || orders.includes(null)) return null;
+  return orders.map((order, n) => [order, ...attackedThen(sent[n] as Sent, looking)].join('; ')).join(' / ');
+}
+
+/** `champagne marches to 1405 and attacks 1404`: what they attack from where they come to. */
+function attackedThen({ who, behind }: Sent, looking: Looking): readonly string[] {
+  const at = behind.findIndex(({ key }) => !JOINTS.has(key));
+  const verb = at < 1 ? null : verbSaidAt(behind, at, looking.lexicon);
+  const words = verb ? behind.slice(at + verb.count) : [];
+  const end = placeLength({ ...looking.scanOf(words), stops: noStops }, 0);
+  if (!verb || end === 0 || !verb.known.slots.some(({ type, heading }) => type === 'units' && heading !== ''))
+    return [];
+  const where = words.slice(0, end);
+  const alone = [...where, ...cut('with', where[0]?.line ?? 1).tokens, ...who];
+  const said = orderWith(verb.known, { who, where, behind: words.slice(end) }, looking);
+  return [said ?? ordered(verb.known, alone, looking) ?? []].flat();
 }
 
 /** `fr-a-lft sur 1905`: a gun on a place fires at it. */

@@ -70,6 +70,30 @@ test.each([
   expect(readAt(ASSAULT, 'allied', line)).toMatchObject({ outcome: 'error', means });
 });
 
+const OPENING = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due.includes('allied')) as Stage;
+
+test.each([
+  ['Champagne march to 1405 and attack 1404', 'MOVE champagne TO 1405; ATTACK 1404 WITH champagne'],
+  ['Champagne marche en 1405 et attaque 1404', 'MOVE champagne TO 1405; ATTACK 1404 WITH champagne'],
+  [
+    'champagne moves to 1405, then attacks 1404 with avant-garde',
+    'MOVE champagne TO 1405; ATTACK 1404 WITH champagne, avant-garde',
+  ],
+  ['champagne marches to 1405 and waits', 'MOVE champagne TO 1405'],
+])('“%s” means %s: march and attack in one sentence are offered both', (line, means) => {
+  expect(readAt(OPENING, 'allied', line)).toMatchObject({ outcome: 'error', means });
+});
+
+test('march and attack of one sentence are mended together', () => {
+  const { record, stood } = OPENING;
+  const nothing = { orders: null, standing: [], ready: false };
+  const { drafted } = draft(record, stood, 'allied', 'Champagne march to 1405 and attack 1404', nothing);
+  expect(drafted.mend.map(({ canonical }) => canonical)).toEqual([
+    'MOVE champagne TO 1405',
+    'ATTACK 1404 WITH champagne',
+  ]);
+});
+
 test.each([
   'we hold',
   'nous devons tenir',
