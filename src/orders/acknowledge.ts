@@ -238,7 +238,10 @@ function stayingUnder(
   const of = ({ verb, args, otherwise }: Order): readonly string[] => {
     const { stays, calls = [], slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
     const beside = new Set(slots.filter((slot) => slot.stays).map(({ name }) => name));
-    const own = stays && calls.length === 0 ? [] : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
+    const own =
+      stays && calls.length === 0
+        ? []
+        : Object.entries(args).flatMap(([name, value]) => (beside.has(name) ? [] : [value].flat()));
     return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
   };
   const taken = now.flatMap(({ notes }) => notes.flatMap(({ facts }) => [facts.alongside ?? []].flat().map(String)));
