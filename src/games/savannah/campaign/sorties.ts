@@ -13,19 +13,22 @@ import { tellCampaign } from './events.ts';
 import { type Campaign, campaignIn, campaignOf, type Sortie, theCampaign } from './state.ts';
 
 /** Is the garrison bound to its lines: on strategic turns up to the tenth, unless a card has lifted it? */
-export function isBound(savannah: Savannah, position: Position): boolean {
-  const campaign = campaignIn(position);
-  if (savannah.campaign === null || campaign?.scale !== 'strategic') return false;
-  return position.turn <= savannah.campaign.sorties.until && !isSallying(position);
+export const isBound = (savannah: Savannah, position: Position): boolean =>
+  isTimed(savannah, position) && !isSallying(position);
+
+/** Does a leader who goes out wait for his men? The card spares them a leader, and him nothing. */
+function isTimed({ campaign }: Savannah, position: Position): boolean {
+  if (campaign === null || campaignIn(position)?.scale !== 'strategic') return false;
+  return position.turn <= campaign.sorties.until;
 }
 
 /** Why the party may not go out of the lines, or its leader not come back into them; null when it may. */
 export function sortieFault(savannah: Savannah, at: At, party: Party, from: FieldHex, to: FieldHex): Fault | null {
   const { position } = at;
-  if (party.side !== at.field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, position)) return null;
+  if (party.side !== at.field.worksOf || from.perimeter === to.perimeter || !isTimed(savannah, position)) return null;
   if (to.perimeter) return leftBehind(at, party, to);
   const unled = party.units.find((unit) => !isLed(at, party, unit));
-  if (!unled) return null;
+  if (!unled || isSallying(position)) return null;
   return { code: 'savannah.sortie-leader', facts: { unit: unled.id, to: to.id }, rule: 'S 4.10' };
 }
 
@@ -97,7 +100,7 @@ export function noteSortie(
   from: FieldHex,
   to: FieldHex,
 ): void {
-  if (party.side !== field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, play.state)) return;
+  if (party.side !== field.worksOf || from.perimeter === to.perimeter || !isTimed(savannah, play.state)) return;
   const units = party.units.map((unit) => unit.id);
   if (to.perimeter) confine(savannah, field, theCampaign(play.state), units);
   else for (const { id } of party.leaders) sally(play, id, units);
@@ -120,13 +123,13 @@ export function settleSorties(savannah: Savannah, board: Board): void {
   const { state } = board.play;
   const campaign = campaignOf(state);
   if (campaign === null || savannah.campaign === null) return;
-  const bound = isBound(savannah, state);
-  const left = (bound ? campaign.sorties : []).map(({ leader, units }) => ({
+  const timed = isTimed(savannah, state);
+  const left = (timed ? campaign.sorties : []).map(({ leader, units }) => ({
     leader,
     units: units.filter((unit) => isOut(board, unit)),
   }));
   campaign.sorties = left.filter(({ units }) => units.length > 0);
-  if (!bound) return;
+  if (!timed) return;
   const inside = Object.values(state.units).filter(({ hex }) => hex !== null && !isOutside(board, hex));
   confine(savannah, board.field, campaign, codesOf(inside));
 }

@@ -149,13 +149,14 @@ export const movementCards: readonly CardDefinition[] = [
   knownGround,
 ];
 
-/** Units whose leader takes his own way (card 30): those stacked with him, which may attack beside the other army. */
+/** May they fight beside the other army: with a leader who takes his own way (card 30), or as ever (S 4.13)? */
 export function goOwnWay({ field, position }: At, units: readonly string[]): boolean {
   const [leader] = affectedBy(position, laurens.number);
   if (leader === undefined) return false;
   const hex = position.leaders[leader]?.hex ?? null;
   const { army } = field.leaders.get(leader) ?? {};
-  return hex !== null && units.every((unit) => counterOf(field, unit).army !== army || hexOf(position, unit) === hex);
+  const bound = units.map((unit) => counterOf(field, unit)).filter(({ marks }) => !marks.includes('with-french'));
+  return hex !== null && bound.every((unit) => unit.army !== army || hexOf(position, unit.id) === hex);
 }
 
 /** The units it lies on may not march. */

@@ -467,6 +467,26 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect(inForce(sally)).toEqual([]);
   });
 
+  test('S 4.10 card 5 spares no leader his wait for the men he took out, before it or with it', () => {
+    const state = deal(strategic('1606 scr-1, maitland; 1605 porbeck, ra-2'), 'british', 5);
+    campaign(state).sorties = [{ leader: 'maitland', units: ['scr-1'] }];
+    const driven = marching(
+      state,
+      'british',
+      [
+        ['maitland', '1605'],
+        ['porbeck, ra-2', '1706'],
+      ],
+      playing(5),
+    );
+    expect(JSON.stringify(driven.events)).toContain('savannah.sortie-return');
+    expect([at(state, 'maitland'), at(state, 'porbeck')]).toEqual(['1606', '1706']);
+    expect(campaign(state).sorties).toEqual([
+      { leader: 'maitland', units: ['scr-1'] },
+      { leader: 'porbeck', units: ['ra-2'] },
+    ]);
+  });
+
   test('S 4.3 card 5 gives +1 to one attack on works or diggers, not to a second', () => {
     const state = deal(
       strategic('1606 scr-1; 1607 foix; 1706 nyv; 1807 hainault', 9, { siege: ['1607/N', '1807/NW'] }),
@@ -849,7 +869,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
   });
 
   test('S 4.3 card 30 lets Americans with Laurens attack beside the French', () => {
-    const state = deal(hours('1610 kfr; 1611 foix; 1510 light-corps, laurens; 1711 sc-2'), 'allies', 30);
+    const state = deal(hours('1610 kfr; 1611 foix; 1510 light-corps, laurens; 1711 sc-2; 1709 pulaski'), 'allies', 30);
     const faults = (units: string[]) =>
       judgeAttack(
         { ...rules, position: state },
@@ -861,6 +881,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     open(state, phase('phase-start', 'movement', 'allies'), playing(30));
     expect(faults(['foix', 'light-corps'])).toEqual([]);
     expect(faults(['foix', 'sc-2'])).toContain('savannah.no-cohesion');
+    expect(faults(['foix', 'light-corps', 'pulaski'])).toEqual([]);
     const gone = deal(hours('1610 kfr; 1611 foix'), 'allies', 30);
     expect(open(gone, phase('phase-start', 'movement', 'allies')).asked).toEqual([]);
   });
