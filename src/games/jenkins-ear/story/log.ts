@@ -153,7 +153,9 @@ function sentence(teller: Teller, tale: Tale): string | null {
     }
     case 'ear.landed': {
       const { facts } = tale;
-      const list = 'units' in facts ? countersNamed(teller, facts.units) : say('log.counters', { n: facts.count });
+      const n = teller.field.hexes.get(facts.hex)?.port && 'count' in facts ? facts.count : 0;
+      // Nobody sees how many of a stack lie ashore on an open coast.
+      const list = 'units' in facts ? countersNamed(teller, facts.units) : n > 0 ? say('log.counters', { n }) : '';
       return did(teller, 'log.landed', facts.side, { place: placedFully(teller, facts.hex), list });
     }
     case 'ear.captured': {

@@ -4,8 +4,9 @@ import { numbered, opened, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';
+import { isFriendlyPort } from '../ports.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import { enemyOf } from '../units.ts';
+import { enemyOf, hexOf } from '../units.ts';
 import type { EarView } from '../view.ts';
 
 export interface Teller {
@@ -27,17 +28,19 @@ export interface Teller {
 
 export function tellerOf(war: OpenedWar, say: Phrasebook<EarLanguage>, telling: Telling<EarView>): Teller {
   const side = telling.who as Side;
-  const tales = talesOf(telling.heard);
+  const { field } = war;
+  const talesIn = (heard: readonly Heard[]) => talesOf(heard).filter((tale) => !isUnseen(field, telling.before, tale));
+  const tales = talesIn(telling.heard);
   return {
     war,
-    field: war.field,
+    field,
     telling,
     say,
     side,
     enemy: enemyOf(side),
     tales,
-    told: new Set(tales.slice(0, talesOf(telling.heard.slice(0, telling.told ?? 0)).length)),
-    later: telling.next?.printed === telling.before.turn ? [] : talesOf(telling.next?.heard ?? []),
+    told: new Set(tales.slice(0, talesIn(telling.heard.slice(0, telling.told ?? 0)).length)),
+    later: telling.next?.printed === telling.before.turn ? [] : talesIn(telling.next?.heard ?? []),
     before: telling.before,
     after: telling.after,
   };
@@ -54,6 +57,10 @@ function talesOf(heard: readonly Heard[]): readonly Tale[] {
   const tales = heard.filter((one): one is Tale => one.kind.startsWith('ear.'));
   return tales.flatMap((tale): Tale[] => (tale.kind === 'ear.scuttled' ? [tale, sunk(tale)] : [tale]));
 }
+
+/** An enemy who goes ashore in a port of his own only changes his place in a stack of which one sees the top (4.4). */
+const isUnseen = (field: Field, before: EarView, { kind, facts }: Tale): boolean =>
+  kind === 'ear.landed' && 'count' in facts && isFriendlyPort(before, hexOf(field, facts.hex), facts.side);
 
 /** A ship that her own crew sank is lost like any other. */
 function sunk(tale: TaleOf<'ear.scuttled'>): TaleOf<'ear.lost'> {
