@@ -18,6 +18,12 @@ export function besiegerOf(scenario: BoarScenario): Belligerent {
   return belligerent(scenario, 'besieger');
 }
 
+/** Does who holds this role speak for the besieger: as its side, or as the army itself? */
+export function isBesieger(scenario: BoarScenario, who: Role): boolean {
+  const { side, role } = besiegerOf(scenario);
+  return who === side || who === role;
+}
+
 export function besiegedOf(scenario: BoarScenario): Belligerent {
   return belligerent(scenario, 'besieged');
 }

@@ -3,6 +3,7 @@ import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
 import { crowdsAt } from '../frame/crowds.ts';
 import type { HexId, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import { isBesieger } from '../siege/armies.ts';
 import { facings, markersDue } from '../siege/counters.ts';
 import { type Site, sitesAhead, toPerimeter } from '../siege/ground.ts';
 import { isCommanded } from './reader.ts';
@@ -66,7 +67,7 @@ function firstOf({ campaign, map }: BoarScenario): HexId {
 function digging(teller: Teller): Block[] {
   const { say, scenario, now, field, side, telling } = teller;
   const siege = now.campaign?.siege;
-  if (!siege || scenario.siege === null || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
+  if (!siege || scenario.siege === null || side !== field.siegeOf || !isBesieger(scenario, telling.who)) return [];
   const { first } = scenario.siege.works;
   const turn = telling.next?.printed ?? 0;
   if (turn + 1 < first) return [];
@@ -110,19 +111,13 @@ function facingLines({ scenario, field, say }: Teller, hex: string, of: readonly
   return widest.map((side) => say(`side.order.${side}`)).join(', ');
 }
 
-function bombarding(teller: Teller): Block[] {
-  const { say, side, field, now, scenario } = teller;
-  if (now.campaign === null || scenario.siege === null || (side === field.siegeOf && !speaksForBesiegers(teller)))
-    return [];
+function bombarding({ say, side, field, now, scenario, telling }: Teller): Block[] {
+  if (now.campaign === null || scenario.siege === null) return [];
+  if (side === field.siegeOf && !isBesieger(scenario, telling.who)) return [];
   const begun = side === field.siegeOf ? now.campaign.siege.building.length : 0;
   return now.siege.length + begun > 0
     ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }]
     : [];
-}
-
-/** The army that digs has its own seat, or its side speaks for it. */
-function speaksForBesiegers({ telling, scenario, side }: Teller): boolean {
-  return telling.who === side || telling.who === scenario.siege?.armies.besieger;
 }
 
 /** The assault, with what it costs: who has not come by then never comes. */

@@ -66,6 +66,7 @@ const en = {
   'question.siege-victim': 'Which of our units does the bombardment strike?',
   'question.construction-remove': 'Which siege work under construction do our guns break up?',
   'diagnostic.own.works-not-yours': 'only the besiegers dig siege works',
+  'diagnostic.own.siege-not-yours': 'only the army that besieges digs and bombards: its own player writes that',
   'diagnostic.own.works-done': 'all steps of the siege works are past',
   'diagnostic.own.works-early': 'siege works begin on turn {first}: write it on turn {write}, or now as STANDING',
   'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
@@ -155,6 +156,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.siege-victim': 'Laquelle de nos unités le bombardement frappe-t-il ?',
   'question.construction-remove': 'Quel ouvrage de siège commencé nos canons détruisent-ils ?',
   'diagnostic.own.works-not-yours': 'seuls les assiégeants creusent des ouvrages de siège',
+  'diagnostic.own.siege-not-yours': 'seule l’armée qui assiège creuse et bombarde : à son joueur de l’écrire',
   'diagnostic.own.works-done': 'toutes les étapes des travaux de siège sont passées',
   'diagnostic.own.works-early':
     'les travaux de siège commencent au tour {first} : écrivez ceci au tour {write}, ou dès maintenant en CONSIGNE',
@@ -245,6 +247,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'question.siege-victim': '¿A cuál de nuestras unidades alcanza el bombardeo?',
   'question.construction-remove': '¿Qué obra de sitio empezada destruyen nuestros cañones?',
   'diagnostic.own.works-not-yours': 'solo los sitiadores cavan obras de sitio',
+  'diagnostic.own.siege-not-yours': 'solo el ejército sitiador cava y bombardea: lo escribe su jugador',
   'diagnostic.own.works-done': 'todas las etapas de las obras de sitio han pasado',
   'diagnostic.own.works-early':
     'las obras de sitio empiezan en el turno {first}: escriba esto en el turno {write}, o ahora como PERMANENTE',

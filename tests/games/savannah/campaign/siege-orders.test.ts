@@ -133,6 +133,14 @@ describe('S 4.4 what is said of them', () => {
     });
   });
 
+  test('S 3 IV where each Allied army has a player of its own the French alone direct the siege', () => {
+    for (const text of ['DIG 2007', 'ORIENT 2008 N', 'SIEGE HOLD', 'BREACH 1806 S', 'REPAIR 2009 N']) {
+      expect(said(digging(), 'american', text), text).toEqual(['error siege-not-yours']);
+      expect(said(digging(), 'french', text), text).not.toContain('error siege-not-yours');
+      expect(said(digging(), 'allies', text), text).toEqual(said(digging(), 'french', text));
+    }
+  });
+
   test('S 4.4 too early, too late', () => {
     const dawn = early();
     dawn.turn = 3;

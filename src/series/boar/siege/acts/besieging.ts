@@ -5,6 +5,7 @@ import type { Sight } from '../../acts/act.ts';
 import { reason } from '../../acts/unasked.ts';
 import type { Siege } from '../../frame/campaign.ts';
 import { ofGame } from '../../rules/events.ts';
+import { isBesieger } from '../armies.ts';
 import { siegeSheet } from '../sheet.ts';
 
 export interface Besieging extends Sight {
@@ -17,11 +18,13 @@ type Judge = (besieging: Besieging) => readonly Diagnostic[];
 
 /** As far as the turn before can tell; a game that digs and bombards otherwise judges its own orders. */
 export function inSiege(sight: Sight, judge: Judge): readonly Diagnostic[] {
-  const { opened, view, side } = sight;
+  const { opened, view, role, side } = sight;
   if (view.campaign === null || opened.siege === null) return [];
   const { scale, siege } = view.campaign;
   if (scale !== 'strategic') return [never(ofGame(opened.field, 'siege-over'), 'S 1.6')];
-  return judge({ ...sight, siege, besieges: side === opened.field.siegeOf });
+  const besieges = side === opened.field.siegeOf;
+  if (besieges && !isBesieger(opened, role)) return [never(ofGame(opened.field, 'siege-not-yours'), 'S 3 IV, V')];
+  return judge({ ...sight, siege, besieges });
 }
 
 export function inWorks(sight: Sight, judge: Judge): readonly Diagnostic[] {
