@@ -84,6 +84,13 @@ describe('R 5.0', () => {
       ['havana', true],
     ]);
     expect(state.over?.winner).toBe('english');
+    const lost = ending(text).driven;
+    expect(
+      told(lost, 'ear.victory-die')
+        .map(({ port }) => port)
+        .toSorted(),
+    ).toEqual(['havana', 'santa-marta', 'santiago']);
+    expect(told(lost, 'ear.over')).toMatchObject([{ winner: 'spanish', reason: 'no-port-secured' }]);
   });
 
   test('R 5.0 a die above the value of every captured port loses; ports taken from others give none', () => {
@@ -307,7 +314,9 @@ describe('R 6.8', () => {
       sum(['curacao', 'st-eustatius']),
       sum(['leogane', 'curacao']),
       sum(['santiago']),
-    ]).toEqual([3, 4, 2, 3, 3]);
+      sum(['santiago', 'leogane']),
+      sum(['curacao', 'santiago']),
+    ]).toEqual([3, 4, 2, 3, 3, 4, 2]);
   });
 
   test('R 6.8 J61 a 7 ends it for good; below 1 is 1', () => {

@@ -469,6 +469,7 @@ describe('R 11.7', () => {
 
   test('R 11.7 J63 two ships in the whole game, and only the Spanish', () => {
     expect(askedOf(scuttling(3, { scuttles: 2 }).driven, 'scuttle')).toEqual([]);
+    expect(askedOf(scuttling(3, { scuttles: 1 }).driven, 'scuttle')[0]?.about).toMatchObject({ most: 1 });
     expect(askedOf(movement(position('en 2719 port: boyne'), 'english', []), 'scuttle')).toEqual([]);
   });
 });
@@ -497,8 +498,14 @@ describe('R 11.4, 11.5, 11.6', () => {
       answers: { 'shore-guns': ['sp-cannons-1'], 'naval-losses': ['sp-frigate-1'] },
     });
     expect(told(driven, 'ear.naval-result')[0]?.repulsed).toBe(true);
-    const later = assault('en 3018 off: soldiers-4; sp 3018 port: cannons-1, soldiers-1');
-    expect(sides(later.driven)?.spanish.cannonade).toMatchObject([{ unit: 'sp-cannons-1', dice: 1 }]);
+    const both = assault(
+      'en 3018 off: boyne; en 3018 off: soldiers-4; sp 3018 port: frigate-1, cannons-1, soldiers-1',
+      { '!en-boyne.1': 1, '!sp-cannons-1.1': 6, '!disease': 2 },
+      { 'shore-guns': ['sp-cannons-1'], 'naval-losses': ['sp-frigate-1'] },
+      { contacts: [{ hex: '3018', attacker: 'english', from: '2919' }] },
+    ).driven;
+    expect(told(both, 'ear.naval-combat')[0]?.lines.spanish.map(({ unit }) => unit)).toContain('sp-cannons-1');
+    expect(sides(both)?.spanish.cannonade).toMatchObject([{ unit: 'sp-cannons-1', dice: 1 }]);
   });
 
   test('R 11.6 a boom chain has no part in land combat, but may be given up', () => {

@@ -33,6 +33,9 @@ test('R 4.0 who lies in a port puts off from it by a DOCK that names the port, a
   expect(berths('DOCK boyne AT port royal\nDOCK lion AT port royal')).toEqual(['port', 'port', 'port', 'port']);
   expect(berths('DOCK none')).toEqual(['port', 'port', 'port', 'port']);
   expect(berths('HOLD boyne')).toEqual(['port', 'port', 'port', 'port']);
+  const lone = position('en 2719 port: boyne', begun);
+  movement(lone, 'english', [], saying(lone, 'english', 'DOCK none AT port royal', 'put-off'));
+  expect(whereIs(lone, 'en-boyne')).toBe('2719 off');
 });
 
 test('a DOCK that leaves ships out of a port says who would lie off it, and warns where nothing feeds them', () => {

@@ -217,7 +217,7 @@ describe('R 3.4', () => {
     expect([state.ports.leogane, state.ports.santiago]).toEqual([null, 'spanish']);
   });
 
-  test('J51 a port pays once a game turn however often it changes hands, and retaking a printed own one pays nothing', () => {
+  test('J51 a port pays a side once a game turn however often that side takes it, and retaking a printed own one pays nothing', () => {
     const state = position(
       'en 3018 off: merchant-1+soldiers-1; en 2719 off: merchant-2+soldiers-2; sp 2719 port: boom-chain-1',
       { captured: [{ port: 'leogane', side: 'english' }] },
