@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
+import { armyCollapsed, marginOf } from '../../../src/series/boar/frame/ending.ts';
 import { fightOf } from '../../../src/series/boar/rules/combat.ts';
 import { chitsFor } from '../../../src/series/boar/rules/tactics.ts';
 import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
@@ -14,11 +15,42 @@ function sum(text: string, on: string, units: string, side = 'allies', changes: 
   return lines(combat(assaultBy(side, position(text, changes), [attack(on, units)], { 'close-combat': 5 }, answers)));
 }
 
+describe('S 2.5, R4 who loses when armies collapse', () => {
+  const collapsed = (phasing: string, morale: Record<string, number>) =>
+    armyCollapsed({ ...rules, position: position('1505 nyv; 1506 foix', { phasing, morale }) }, 0, 'decisive');
+
+  test('S 2.5 the side of the army whose morale is gone, whosever move it is', () => {
+    const gone = { british: 10, french: 0, american: 10 };
+    expect(collapsed('british', gone)).toMatchObject({ winner: 'british', facts: { army: 'french' } });
+    expect(collapsed('allies', gone)).toMatchObject({ winner: 'british', facts: { army: 'french' } });
+    expect(collapsed('allies', { british: 10, french: 1, american: 10 })).toBeNull();
+  });
+
+  test('R4 if armies of both sides fall together the side that moves', () => {
+    const both = { british: 0, french: 10, american: 0 };
+    expect(collapsed('allies', both)).toMatchObject({ winner: 'british', facts: { army: 'american' } });
+    expect(collapsed('british', both)).toMatchObject({ winner: 'allies', facts: { army: 'british' } });
+  });
+
+  test('S 2 the lead is in halves of a point, the own side’s less the enemy’s, and who has won is ahead of who has not', () => {
+    const state = position('1505 nyv', { victory: { british: 3, french: 4, american: 5 } });
+    expect([marginOf(rules.field, state, 'allies'), marginOf(rules.field, state, 'british')]).toEqual([6, -6]);
+    state.over = { result: 'decisive', winner: 'british', reason: 'points' };
+    expect(marginOf(rules.field, state, 'british')).toBeGreaterThan(marginOf(rules.field, state, 'allies'));
+    expect(marginOf(rules.field, state, 'british')).toBe(994);
+  });
+});
+
 describe('Savannah’s lines of the sum', () => {
   test('S scenario 3 every French attack is at -1, an American one is not', () => {
     expect(sum('1505 nyv; 1506 foix', '1505', 'foix')).toContain('french-assault -1');
     expect(sum('1505 nyv; 1506 sc-2', '1505', 'sc-2')).not.toContain('french-assault -1');
     expect(sum('1505 nyv; 1506 foix', '1506', 'nyv', 'british')).not.toContain('french-assault -1');
+    expect(sum('1505 nyv; 1506 foix; 1405 sc-2', '1505', 'foix, sc-2')).toContain('french-assault -1');
+  });
+
+  test('R47 guns without infantry are no militia', () => {
+    expect(sum('1505 br-b; 1506 foix', '1505', 'foix').join()).not.toContain('militia');
   });
 
   test('S 4.16 Dillon’s Irish at +1 only when they lead, and only against British Regulars', () => {

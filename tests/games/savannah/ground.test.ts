@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { turnLostMarkers } from '../../../src/games/savannah/covered-way.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { view } from '../../../src/games/savannah/view.ts';
 import { distance, sideIndex } from '../../../src/places/hex/grid.ts';
@@ -278,6 +279,24 @@ describe('the Covered Way', () => {
     const together = march(position('1106 foix, hainault'), [move('foix, hainault', '1104', { via: ['1105'] })]);
     expect(failures(together)).toEqual([]);
     expect(together.rolled).toHaveLength(1);
+  });
+
+  test('S 4.9 one of a stack before the Way may come on to it alone, and go no farther', () => {
+    const state = position('1106 foix, hainault');
+    expect(failures(march(state, [move('foix', '1105')]))).toEqual([]);
+    expect([state.units.foix?.hex, state.units.hainault?.hex]).toEqual(['1105', '1106']);
+  });
+
+  test('S 4.9 who has come off the Way otherwise than by a march bears no marker when he moves next', () => {
+    const state = position('1003 foix; 1104 hainault');
+    Object.assign(state.units.foix ?? {}, { lost: 'lost', marched: 2 });
+    Object.assign(state.units.hainault ?? {}, { lost: 'lost', marched: 2 });
+    drive(state, function* (play) {
+      yield* [];
+      turnLostMarkers(savannah, boardOf(rules, play), 'allies');
+    });
+    expect(state.units.foix).toMatchObject({ lost: 'no', marched: 0 });
+    expect(state.units.hainault).toMatchObject({ lost: 'previously', marched: 2 });
   });
 
   test('S 4.9 whoever begins stacked on the Way goes on along it together', () => {

@@ -227,6 +227,26 @@ describe('retreats', () => {
     expect([state.units.foix?.pinnedBy, state.units.nyv?.pinnedBy]).toEqual([[], []]);
   });
 
+  test('R63 neither the lead, who is there, nor who is out of order may follow, and nobody twice', () => {
+    const { driven } = row('nyv', 'foix, champagne, hainault disrupted', 7, { 'advance-others': [] });
+    const need = driven.asked.find(({ kind }) => kind === 'advance-others');
+    expect(need?.about).toMatchObject({ lead: 'foix', units: ['champagne'] });
+    const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+    expect(judge(['champagne'])).toEqual([]);
+    expect(judge(['champagne', 'champagne'])).toMatchObject([{ code: 'boar.may-not-advance' }]);
+  });
+
+  test('R22 an enemy leader who stands alone beside the hex taken is chased off, one of the victor’s is not', () => {
+    const state = position('1505 nyv; 1606 maitland; 1405 noailles; 1506 foix; 1803 fraser-1', {
+      turn: 17,
+      weather: 'favorable',
+    });
+    assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 9 }, { 'tactic@british': 'withdraw' });
+    expect(state.units.foix?.hex).toBe('1505');
+    expect(state.leaders.maitland?.hex).not.toBe('1606');
+    expect(state.leaders.noailles?.hex).toBe('1405');
+  });
+
   test('R63 only leaders from the hexes of the attack may follow', () => {
     const state = position('1505 nyv; 1506 foix, noailles; 1605 auxerrois disrupted, stedingk', {
       turn: 17,

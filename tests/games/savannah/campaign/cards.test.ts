@@ -500,6 +500,34 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect(campaign(state).cards.inForce.find(({ card }) => card === 5)?.on).toEqual(['1607']);
   });
 
+  test('S 4.3 card 5 waits for the first attack on works or diggers, whatever is attacked before', () => {
+    const state = deal(
+      strategic('1606 scr-1; 1607 foix; 1404 nyv; 1405 hainault', 9, { siege: ['1607/N'] }),
+      'british',
+      5,
+    );
+    state.phasing = 'british';
+    open(state, phase('phase-start', 'movement', 'british'), playing(5));
+    const driven = fight(
+      state,
+      'british',
+      [
+        ['1405', 'nyv'],
+        ['1607', 'scr-1'],
+      ],
+      { 'attack-order': ['1405', '1607'] },
+      { 'close-combat': 4 },
+    );
+    const added = told(driven, 'boar.combat').map(({ on, modifiers }) => [
+      on.join(),
+      modifiers.find(({ name }) => name === 'drm.card-5')?.value ?? 0,
+    ]);
+    expect(added).toEqual([
+      ['1405', 0],
+      ['1607', 1],
+    ]);
+  });
+
   test('S 4.3 card 6 on turns 4 to 9 keeps the Allies off and stops their fights; American morale -1', () => {
     for (const [turn, offers] of [
       [3, false],
@@ -732,6 +760,14 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect([state.units['scr-1']?.formation, state.morale.british]).toEqual(['parade', 11]);
     expect(told(driven, 'boar.rally').map(({ unit }) => unit)).toEqual(['kfr']);
   });
+
+  test('S 4.3 card 19 is offered for the strongest first, and for nobody who is off the map', () => {
+    const state = deal(strategic('1803 scr-1 disrupted; 1802 fraser-1 disrupted; 1801 nyv disrupted'), 'british', 19);
+    Object.assign(state.units.nyv ?? {}, { hex: null, fate: 'eliminated' });
+    const strength = (id: string): number => field.counters.get(id)?.sp.full ?? 0;
+    expect(strength('fraser-1')).toBeGreaterThan(strength('scr-1'));
+    expect(targets(rallying(state, 'british', playing(19), { rally: 0 }), 19)).toEqual(['fraser-1', 'scr-1']);
+  });
 });
 
 describe('S 4.3 cards 20 to 38, of the Allies', () => {
@@ -826,6 +862,15 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     expect(drm(american, 'card-26')).toBe(0);
   });
 
+  test('S 4.3 cards 27 and 29 ask for one unit that fits, whoever else is with it', () => {
+    const beside = deal(hours('1802 prevost; 1405 foix, hainault disrupted'), 'allies', 27);
+    expect(targets(open(beside, phase('phase-start', 'combat', 'allies'), playing(27)), 27)).toContain('1404/S');
+    const mixed = deal(hours('1610 kfr; 1611 sc-2; 1511 foix'), 'allies', 29);
+    expect(offered(assault(mixed, [['1610', 'sc-2, foix']], playing(29), { 'close-combat': 6 }), 'allies')).toEqual([
+      29,
+    ]);
+  });
+
   test('S 4.3 card 27 cuts an abatis away next to Allied foot in order, for good', () => {
     const state = deal(hours('1802 prevost; 1405 foix; 1606 pulaski; 1706 hainault disrupted'), 'allies', 27);
     const driven = open(state, phase('phase-start', 'combat', 'allies'), playing(27, '1404/S'));
@@ -908,6 +953,8 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
       ...playing(32, 'french'),
       'rally-order': ['foix', 'hainault', 'sc-2'],
     });
+    // Two French to rally, one American: the French are named first.
+    expect(targets(driven, 32)).toEqual(['french', 'american']);
     const added = told(driven, 'boar.rally').map(({ unit, modifiers }) => [
       unit,
       modifiers.find(({ name }) => name === 'drm.card-32')?.value ?? 0,
@@ -1001,6 +1048,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
       'allies',
       38,
     );
+    Object.assign(state.units.armagnac ?? {}, { hex: '2414', fate: 'field' });
     const driven = rallying(state, 'allies', playing(38), { rally: 0 });
     expect(targets(driven, 38)).toEqual(['champagne']);
     expect([state.units.champagne?.steps, state.victory.british]).toEqual([2, 3]);
@@ -1043,6 +1091,11 @@ describe('S 4.3 cards 39 to 55, of both', () => {
       const state = deal(strategic('1802 prevost', 8, { weather }), 'allies', 42);
       expect(open(state, { at: 'weather' }).asked).toEqual([]);
     }
+    const { turns = [] } = savannah.campaign?.weather ?? {};
+    expect(turns).not.toContain(9);
+    expect(
+      open(deal(strategic('1802 prevost', 9, { weather: 'gale' }), 'allies', 42), { at: 'weather' }).asked,
+    ).toEqual([]);
   });
 
   test('S 4.3 card 43 takes 2 from the weather die', () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/engine/contract.ts';
 import { finishDefences, unfinishedOn } from '../../../../src/games/savannah/campaign/defences.ts';
 import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
+import { settleSorties, sortieFault, sortieMorale } from '../../../../src/games/savannah/campaign/sorties.ts';
 import { turnAfter } from '../../../../src/games/savannah/sequence.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
+import { partyOf } from '../../../../src/series/boar/rules/paths.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { boardOf, turn } from '../../../../src/series/boar/rules/turn.ts';
 import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
@@ -165,6 +167,44 @@ describe('S 4.10 sorties', () => {
     const orders = [move('maitland', '1606'), move('scr-1', '1606')];
     expect(reasons(marched(inside, 'british', 9, orders, { 'declare-sortie-leader': ['scr-1'] }))).toEqual([]);
     expect(reasons(marched(inside, 'british', 9, orders))).toEqual(['savannah.sortie-leader']);
+  });
+
+  test('S 4.10 the lines bind nobody who stays on one side of them, and no Allies', () => {
+    const state = position('1802 prevost, fraser-1; 1803 scr-1; 2009 foix', { turn: 9, ordinal: 9 });
+    const across = (side: string, unit: string, from: string, to: string) =>
+      sortieFault(
+        savannah,
+        { ...rules, position: state },
+        partyOf(rules, side, [unit], false),
+        field.hexes.get(from) as FieldHex,
+        field.hexes.get(to) as FieldHex,
+      );
+    const inside = field.at.filter(({ perimeter }) => perimeter).map(({ id }) => id);
+    const [from = '', to = ''] = inside;
+    expect(across('british', 'scr-1', from, '2009')?.code).toBe('savannah.sortie-leader');
+    expect(across('british', 'scr-1', from, to)).toBeNull();
+    expect(across('allies', 'foix', from, '2009')).toBeNull();
+    expect(across('allies', 'foix', '2009', from)).toBeNull();
+  });
+
+  test('S 4.10 only the garrison has less morale outside, never the Allies', () => {
+    const state = position('1802 prevost; 1607 scr-1; 2009 foix', { turn: 9, ordinal: 9 });
+    const added = (unit: string) => sortieMorale(savannah, { ...rules, position: state }, unit);
+    expect([added('scr-1'), added('foix')]).toEqual([-1, 0]);
+  });
+
+  test('O11 who comes from outside is bound as soon as a phase ends with him within the lines', () => {
+    const free = [...field.counters.values()].find(({ marks }) => marks.includes(sheet.sorties.free));
+    if (!free) throw new Error('nobody comes from outside');
+    const confined = (hex: string) => {
+      const state = position(`1802 prevost; ${hex} ${free.id}`, { turn: 9, ordinal: 9 });
+      drive(state, function* (play) {
+        yield* [];
+        settleSorties(savannah, boardOf(rules, play));
+      });
+      return campaign(state).confined.includes(free.id);
+    };
+    expect([confined('1803'), confined('2009')]).toEqual([true, false]);
   });
 
   test('S 4.10 outside they have 1 less morale, back inside not', () => {

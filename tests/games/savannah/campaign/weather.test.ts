@@ -121,6 +121,11 @@ describe('S 4.2 the hurricane', () => {
     expect(driven.state.victory.british).toBeGreaterThan(0);
   });
 
+  test('S 4.2 on 9 as on 8 a step is lost', () => {
+    const { steps = 0 } = savannah.field.counters.get('foix') ?? {};
+    expect(blow(position('2014 foix'), { 'french/!havoc': 9 }).state.units.foix?.steps).toBe(steps - 1);
+  });
+
   test('S 4.2 on 7 it does no harm', () => {
     expect(blow(position('2014 foix'), { 'french/!havoc': 7 }).asked).toEqual([]);
   });
@@ -150,6 +155,12 @@ describe('S 1.6 the weather of the hours', () => {
     expect(hour(17, 'storms', 12).state.weather).toBe('storms');
     expect(hour(16, 'gale', 12).state.weather).toBe('heavy-rain');
     expect(hour(16, 'favorable', 12).state.weather).toBe('favorable');
+  });
+
+  test('S 1.6 the weather of the first hour is told though it is that of the day before, of later ones only as it turns', () => {
+    const tellings = ({ events }: Driven): number => events.filter(({ kind }) => kind === 'savannah.weather').length;
+    expect([tellings(hour(16, 'favorable', 12)), tellings(hour(17, 'favorable', 12))]).toEqual([1, 0]);
+    expect([tellings(hour(17, 'fog', null)), tellings(hour(18, 'favorable', null))]).toEqual([1, 0]);
   });
 
   test('O27 no die is thrown on a tactical turn', () => {
