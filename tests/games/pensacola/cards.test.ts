@@ -297,6 +297,8 @@ describe('cards of the assault', () => {
     const [line] = rules.house.fireModifiers.filter(({ name }) => name === 'drm.card-44');
     const shot = { batteries: ['howitzer'], from: ['2724'], target: 'navarra', hex: '2924', range: 2, plunging: false };
     expect(line?.value(at(shell), shot)).toBe(-1);
+    expect(line?.value(at(shell), { ...shot, target: 'giron' })).toBe(0);
+    expect(line?.value(at(shell), { ...shot, batteries: ['garrison-a'] })).toBe(0);
   });
 
   test('P 3.2 card 45 takes 2 MP of an enemy stack without a leader, for a Movement phase', () => {

@@ -15,7 +15,7 @@ import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { hexAt } from '../../../src/series/boar/rules/units.ts';
 import { drive } from '../position.ts';
 import { pensacola as campaign } from './campaign.ts';
-import { at, boardWith, field, pensacola, position, rules } from './field.ts';
+import { at, boardWith, field, pensacola, position, rules, stood } from './field.ts';
 
 type State = ReturnType<typeof position>;
 type Choices = Parameters<typeof drive>[2];
@@ -44,6 +44,21 @@ describe('spiking', () => {
   });
 });
 
+test('P 3.8 nobody is asked who has no garrison guns, or whose lines say something else; no gun is spiked twice', () => {
+  const line = (verb: string) => ({ verb, args: { units: ['garrison-c'] }, canonical: verb }) as unknown as Order;
+  const asked = (text: string, verb: string) =>
+    drive(position(text), (play) => spikeGuns(boardOf(rules, play), 'british'), {
+      answers: { spike: [] },
+      books: { 'movement@british': [line(verb)] },
+    }).asked;
+  expect(asked('2225 br-marines; 2125 navarra', 'SPIKE')).toEqual([]);
+  expect(asked('2225 garrison-c; 2015 navarra', 'MOVE')).toEqual([]);
+  const [need] = asked('2225 garrison-c, br-marines; 2015 navarra', 'SPIKE');
+  const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
+  expect(judge(['garrison-c'])).toEqual([]);
+  expect([judge(['garrison-c', 'garrison-c']), judge(['br-marines'])].map((faults) => faults.length)).toEqual([1, 1]);
+});
+
 test('P 2.5.3 the well costs the British one army morale while Spaniards hold it', () => {
   const state = position('2125 navarra, art-1a');
   const enters = (from: string, to: string, unit: string) => {
@@ -56,6 +71,21 @@ test('P 2.5.3 the well costs the British one army morale while Spaniards hold it
   };
   expect([enters('2125', '2225', 'navarra'), enters('2125', '2225', 'art-1a')]).toEqual([15, 15]);
   expect([enters('2225', '2125', 'art-1a'), enters('2225', '2125', 'navarra')]).toEqual([15, 16]);
+});
+
+test('P 2.5.3 Spaniards who held the well hold it in disorder too, till the last has gone; the British do not', () => {
+  const after = (text: string, well: boolean, formation = 'parade') => {
+    const state = position(text);
+    for (const unit of Object.values(state.units)) if (unit.hex === '2225') Object.assign(unit, { formation });
+    Object.assign(state.coup, { well });
+    stood(state, '2225');
+    return [state.coup.well, state.morale.british];
+  };
+  expect(after('2225 br-marines', false)).toEqual([false, 16]);
+  expect(after('2225 navarra', false)).toEqual([true, 15]);
+  expect(after('2225 navarra', false, 'disrupted')).toEqual([false, 16]);
+  expect(after('2225 navarra', true, 'disrupted')).toEqual([true, 16]);
+  expect(after('2125 navarra; 2225 br-marines', true)).toEqual([false, 17]);
 });
 
 describe('leaders', () => {
@@ -71,6 +101,24 @@ describe('leaders', () => {
       return state.leaders.galvez?.hex;
     };
     expect([opens(4), opens(5), opens(6)]).toEqual([null, null, '3122']);
+  });
+
+  test('P 2.5.4 he joins the strongest wherever they stand, none who is but a leader, and only once', () => {
+    const healed = (text: string) => {
+      const state = position(text, { turn: 6 });
+      Object.assign(state.leaders.galvez as object, { hex: null, fate: 'removed' });
+      Object.assign(state.coup.healing, { galvez: 6 });
+      const opens = () =>
+        drive(state, function* (play) {
+          yield* [];
+          healCommanders(pensacola, boardOf(rules, play));
+        }).events.length;
+      return [opens(), state.leaders.galvez?.hex, opens()];
+    };
+    // Aragon is 3 SP, Navarra 6.
+    expect(healed('2519 aragon; 3122 navarra')).toEqual([1, '3122', 0]);
+    expect(healed('3122 navarra; 2519 aragon')).toEqual([1, '3122', 0]);
+    expect(healed('2519 ezpeleta; 2225 br-marines')).toEqual([0, null, 0]);
   });
 
   test('P 2.5.4 the Indians who stand with Franchimastabe test as he falls', () => {
@@ -93,7 +141,7 @@ describe('sappers', () => {
   test('P 4.3.3 add nothing to the strength of others, and are one SP alone', () => {
     const there = standing({ sappers: '2518', aragon: '2518' });
     const strength = (...units: string[]): number => totalStrength(there, units, false);
-    expect([strength('aragon', 'sappers'), strength('sappers')]).toEqual([strength('aragon'), 1]);
+    expect([strength('aragon', 'sappers'), strength('sappers'), strength('aragon')]).toEqual([3, 1, 3]);
   });
 
   test('P 4.3.2 do not come up to the enemy alone', () => {

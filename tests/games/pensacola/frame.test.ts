@@ -139,6 +139,35 @@ describe('fleets', () => {
     expect([late.state.units.navarra?.hex, theCampaign(late.state).arrivals.delayed.navarra]).toEqual([null, 2]);
   });
 
+  test('P 1.10 they fire once at each fleet, worse in a storm, and not when the fort is lost', () => {
+    const shots = (state: PensacolaState, cliffs: number) =>
+      landed(state, { cliffs })
+        .events.filter(({ kind }) => kind === 'pensacola.cliffs')
+        .map(({ facts }) => facts);
+    expect(shots(opened('- pentzel'), 9)).toEqual([]);
+    const again = opened();
+    expect(shots(again, 6)).toMatchObject([{ die: 6, hits: 0, modifiers: [] }]);
+    for (const id of theCampaign(again).cliffs.passed)
+      Object.assign(again.units[id] ?? again.leaders[id] ?? {}, { hex: null, fate: 'reserve' });
+    theCampaign(again).arrivals.came = {};
+    expect(shots(again, 6)).toEqual([]);
+    const [weather = ''] = Object.keys(sheet.cliffs.weather).filter((kind) => !sheet.weather.delays.includes(kind));
+    if (weather !== '') expect(shots(opened('', { weather }), 8)).toMatchObject([{ hits: 0 }]);
+  });
+
+  test('P 1.9 nobody lands beside the enemy, on water, or where there is no room', () => {
+    const options = (text: string): string[] => {
+      const need = landed(opened(text)).asked.find(({ address }) => address.includes('/navarra/'));
+      return need?.space.kind === 'one' ? (need.space.of as string[]) : [];
+    };
+    const free = options('');
+    expect(free.filter((hex) => field.tables.terrain[field.hexes.get(hex)?.terrain ?? '']?.foot == null)).toEqual([]);
+    const [shore = ''] = free.filter((hex) => distance(field.grid, hex, '2510') === 2);
+    const watched = options(`${shore} foot-16`);
+    expect(watched.length).toBeGreaterThan(0);
+    expect(watched.filter((hex) => distance(field.grid, hex, shore) < 2)).toEqual([]);
+  });
+
   test('P 3.14.2 only Pentzel in Parade Order in his fort fires', () => {
     const state = opened();
     expect(cliffsFire(sheet, boardOver(rules, state))).toBe(true);
@@ -250,6 +279,10 @@ describe('the coup de main', () => {
     played(state, (board) => declareCoup(pensacola, sheet, board), { answers: { 'declare-assault': 'declare' } });
     return state;
   };
+
+  test('P 3.4 the turn on which it was declared is kept', () => {
+    expect([theCampaign(opened()).declared, theCampaign(storm([], 8)).declared]).toEqual([null, 8]);
+  });
 
   test('P 3.4 costs two army morale with no fort breached, one with one, none with more; the weather stays', () => {
     const morale = (breached: string[]) => storm(breached).morale.spanish;

@@ -281,3 +281,19 @@ test('P 3.9.2 who was lost on a raid is told to be out on it no more', () => {
   expect(out).toContain('1st Choctaw');
   expect(out).not.toContain('2nd Choctaw');
 });
+
+test('P 3.7.11 regulars go raiding only out of a fortified hex, Indians from within two hexes and from their village, no commander', () => {
+  const may = (text: string, id: string) => mayRaid(pensacola, at(siege(text)), id);
+  expect([may('2724 foot-16', 'foot-16'), may('2828 foot-16', 'foot-16'), may('2723 foot-16', 'foot-16')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([may('2828 creeks', 'creeks'), may('2722 creeks', 'creeks'), may('2720 creeks', 'creeks')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([may('2724 campbell', 'campbell'), may('2724 von-horn', 'von-horn')]).toEqual([false, true]);
+  expect([may('2828 franchimastabe', 'franchimastabe'), may('2828 von-horn', 'von-horn')]).toEqual([true, false]);
+});

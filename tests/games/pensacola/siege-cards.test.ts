@@ -222,6 +222,9 @@ describe('cards of the siege', () => {
     const driven = play(state, phase('phase-start', 'fire', 'spanish'), playing(52));
     expect(offered(driven, 52)).toEqual(['garrison-d']);
     expect(state.done.fired).toEqual(['garrison-d']);
+    const theirs = deal(hours(position('2825 garrison-d, br-light; 2924 navarra')), 'spanish', 52);
+    theirs.phasing = 'spanish';
+    expect(offered(play(theirs, phase('phase-start', 'fire', 'spanish'), playing(52)), 52)).toBeUndefined();
   });
 
   test('P 3.2 card 54 draws one more; or a Spanish reserve comes up to an attack and joins it', () => {
@@ -244,6 +247,25 @@ describe('cards of the siege', () => {
     );
     expect(offered(driven, 54)).toEqual(['principe']);
     expect(told(driven, 'boar.combat')[0]?.attackers.map(({ unit }) => unit)).toEqual(['sp-grenadiers', 'principe']);
+  });
+
+  test('P 3.2 card 54 brings up Spanish foot near by that no enemy holds, to the nearest attacker', () => {
+    const near = (text: string) => {
+      const state = hours(deal(position(`2825 mentor; 2924 sp-grenadiers; ${text}`), 'spanish', 54));
+      state.phasing = 'spanish';
+      const moment = {
+        at: 'declared',
+        side: 'spanish',
+        on: ['2825'],
+        attackers: ['sp-grenadiers'],
+        joining: [],
+      } as const;
+      return offered(play(state, { ...moment, joining: [] }, playing(54)), 54);
+    };
+    expect(near('3023 principe')).toEqual(['principe']);
+    expect(near('3018 principe')).toBeUndefined();
+    expect(near('3023 poitou')).toBeUndefined();
+    expect(near('2724 foot-16; 2723 principe')).toBeUndefined();
   });
 
   test('P 3.2 card 9 burns a construction in or next to the hex of British troops in order', () => {

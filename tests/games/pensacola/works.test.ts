@@ -1,11 +1,15 @@
 /** Fortified hexes, who holds them, and who may stand together. */
 import { describe, expect, test } from 'vitest';
+import { leadsOnly, stackingBans } from '../../../src/games/pensacola/nations.ts';
 import { bestCommand } from '../../../src/series/boar/rules/leaders.ts';
+import { partyOf } from '../../../src/series/boar/rules/paths.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { costToEnter, terrainOf } from '../../../src/series/boar/rules/terrain.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
+import { drive } from '../position.ts';
 import { at, field, position, rules, stood, sum } from './field.ts';
 
 describe('works', () => {
@@ -123,10 +127,51 @@ describe('guns and leaders', () => {
   });
 });
 
+describe('nations', () => {
+  const banned = (units: string[], leaders: string[], moment: 'passing' | 'retreat' | 'rest' | 'advance') =>
+    stackingBans(at(position('')), hexAt(field, '2924'), units, leaders, moment).map(({ code }) => code);
+
+  test('P 3.15 French and Spanish end no march together but under Galvez, may pass, and fall back where they can', () => {
+    const both = ['navarra', 'poitou'];
+    expect([banned(both, [], 'rest'), banned(both, ['galvez'], 'rest')]).toEqual([['pensacola.stack-nations'], []]);
+    expect(banned(both, ['galvez'], 'advance')).toEqual(['pensacola.stack-nations']);
+    expect([banned(both, [], 'passing'), banned(both, [], 'retreat')]).toEqual([[], []]);
+    expect([banned(['navarra', 'aragon'], [], 'rest'), banned(['poitou', 'agenois'], [], 'rest')]).toEqual([[], []]);
+  });
+
+  test('P 3.7.1 a leader stands with whom he may command', () => {
+    expect(banned(['poitou'], ['giron'], 'rest')).toEqual(['pensacola.stack-leader']);
+    expect([banned(['navarra'], ['giron'], 'rest'), banned([], ['giron'], 'rest')]).toEqual([[], []]);
+  });
+
+  test('P 3.7.1 who commands one nation alone: Boiderout the French, Franchimastabe the Indians, nobody else', () => {
+    const alone = (nation: string) =>
+      [...field.leaders.values()].filter((one) => leadsOnly(one, nation)).map(({ id }) => id);
+    expect([alone('french'), alone('indian')]).toEqual([['boiderout'], ['franchimastabe']]);
+  });
+});
+
 describe('control', () => {
   const stands = (state: ReturnType<typeof position>, hex: string) => stood(state, hex);
   const morale = (state: ReturnType<typeof position>, hex: string) =>
     stands(state, hex).map((effect) => (effect.kind === 'morale' ? `${effect.army} ${effect.from} ${effect.to}` : ''));
+
+  test('P 2.2.1 who marches into a fort that nobody holds takes it as he comes in, and a hex beside it is no fort', () => {
+    const marched = (to: string) => {
+      const state = position('2924 navarra');
+      const party = partyOf(at(state), 'spanish', ['navarra'], false);
+      const driven = drive(state, (play) =>
+        rules.house.onEnter(boardOf(rules, play), party, hexAt(field, '2924'), hexAt(field, to), false),
+      );
+      return [
+        state.held,
+        state.morale.spanish,
+        driven.events.filter(({ kind }) => kind === 'pensacola.control').length,
+      ];
+    };
+    expect(marched('2825')).toEqual([['2825'], 18, 1]);
+    expect(marched('2925')).toEqual([[], 17, 0]);
+  });
 
   test('P 2.2.1 Spanish foot in Parade Order takes a fort and heart with it, once; guns and Indians do not', () => {
     const state = position('2825 navarra');
