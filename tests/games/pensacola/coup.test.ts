@@ -32,6 +32,13 @@ describe('spiking', () => {
     expect(state.victory).toEqual({ british: 0, spanish: 0 });
   });
 
+  test('P 3.8 a leader who stood with the guns alone rides to his own as they are gone', () => {
+    const { state } = spiking(position('2225 garrison-c, von-horn; 2125 navarra; 2325 foot-16'), {
+      answers: { spike: ['garrison-c'] },
+    });
+    expect(state.leaders['von-horn']?.hex).toBe('2325');
+  });
+
   test('P 3.8 is asked where the enemy is near, or a line says it; the line hears what came of it', () => {
     expect(spiking(position('2225 garrison-c; 2015 navarra')).asked).toEqual([]);
     const line = {
@@ -118,7 +125,15 @@ describe('leaders', () => {
     // Aragon is 3 SP, Navarra 6.
     expect(healed('2519 aragon; 3122 navarra')).toEqual([1, '3122', 0]);
     expect(healed('3122 navarra; 2519 aragon')).toEqual([1, '3122', 0]);
+    expect(healed('2519 navarra; 3122 aragon')).toEqual([1, '2519', 0]);
+    expect(healed('3122 aragon; 2519 navarra')).toEqual([1, '2519', 0]);
     expect(healed('2519 ezpeleta; 2225 br-marines')).toEqual([0, null, 0]);
+    const unhurt = position('2519 navarra, galvez', { turn: 6 });
+    drive(unhurt, function* (play) {
+      yield* [];
+      healCommanders(pensacola, boardOf(rules, play));
+    });
+    expect(unhurt.coup.healing).toEqual({});
   });
 
   test('P 2.5.4 the Indians who stand with Franchimastabe test as he falls', () => {

@@ -10,7 +10,7 @@ import { landFleet } from '../../../src/games/pensacola/campaign/landing.ts';
 import { rollForPrisoners } from '../../../src/games/pensacola/campaign/prisoners.ts';
 import type { CampaignSheet } from '../../../src/games/pensacola/campaign/schema.ts';
 import { theCampaign } from '../../../src/games/pensacola/campaign/state.ts';
-import { frenchFaults, testTheFrench } from '../../../src/games/pensacola/french.ts';
+import { frenchFaults, frenchInCamp, testTheFrench } from '../../../src/games/pensacola/french.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
@@ -19,7 +19,9 @@ import { distance } from '../../../src/places/hex/grid.ts';
 import { crowdsAt } from '../../../src/series/boar/frame/crowds.ts';
 import { rollWeather } from '../../../src/series/boar/frame/weather.ts';
 import type { Board } from '../../../src/series/boar/rules/house.ts';
+import { partyOf } from '../../../src/series/boar/rules/paths.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { type Answers, boardOver, drive, type Faces } from '../position.ts';
 import { game, pensacola, siege } from './campaign.ts';
 
@@ -155,6 +157,18 @@ describe('fleets', () => {
     if (weather !== '') expect(shots(opened('', { weather }), 8)).toMatchObject([{ hits: 0 }]);
   });
 
+  test('P 3.7.8.1 of those who come ashore each hex and all who land in it are told', () => {
+    const { state, events } = landed(opened());
+    const arrivals = events.flatMap(({ kind, facts }) =>
+      kind === 'pensacola.arrival' ? [facts as unknown as { hex: string; units: string[] }] : [],
+    );
+    const ashore = Object.keys(theCampaign(state).arrivals.gate);
+    expect(ashore.length).toBeGreaterThan(1);
+    expect(arrivals.flatMap(({ units }) => units).toSorted()).toEqual(ashore.toSorted());
+    for (const { hex, units } of arrivals)
+      expect(units.map((id) => (state.units[id] ?? state.leaders[id])?.hex)).toEqual(units.map(() => hex));
+  });
+
   test('P 1.9 nobody lands beside the enemy, on water, or where there is no room', () => {
     const options = (text: string): string[] => {
       const need = landed(opened(text)).asked.find(({ address }) => address.includes('/navarra/'));
@@ -270,6 +284,43 @@ describe('the French', () => {
     tested(idle, 3);
     const at = { ...rules, position: idle };
     expect([frenchFaults(at, ['poitou']).length, frenchFaults(at, ['navarra']).length]).toEqual([1, 0]);
+    expect([idle.units.poitou?.fate, idle.leaders.boiderout?.fate, idle.french.quit]).toEqual([
+      'field',
+      opened(field).leaders.boiderout?.fate,
+      false,
+    ]);
+    idle.french.idle = 1;
+    expect(frenchFaults(at, ['poitou'])).toHaveLength(1);
+    idle.french.idle = 0;
+    expect(frenchFaults(at, ['poitou'])).toEqual([]);
+  });
+
+  test('P 2.3.2 with no French left nobody throws, with one left he does', () => {
+    const left = (ids: string[]) => {
+      const state = opened('', { morale: { british: 18, spanish: 8 } });
+      for (const { id, marks } of field.counters.values())
+        if (marks.includes('french')) Object.assign(state.units[id] ?? {}, { hex: null, fate: 'eliminated' });
+      for (const id of ids) Object.assign(state.units[id] ?? {}, { hex: '2510', fate: 'field' });
+      return tested(state, 5).rolled.length;
+    };
+    expect([left([]), left(['poitou'])]).toEqual([0, 1]);
+  });
+
+  test('P 2.3.2 in camp they go up to no enemy, but may be driven back beside one', () => {
+    const state = opened('2518 poitou; 2520 foot-16');
+    const { mayEnter } = frenchInCamp.amends;
+    const goes = (camp: number, moment: 'passing' | 'retreat', unit = 'poitou') => {
+      state.french.camp = camp;
+      const there = { ...rules, position: state };
+      const hex = (id: string) => field.hexes.get(id) as FieldHex;
+      return mayEnter?.(there, partyOf(there, 'spanish', [unit], false), hex('2518'), 'S', hex('2519'), moment)?.code;
+    };
+    expect([goes(1, 'passing'), goes(0, 'passing'), goes(1, 'retreat'), goes(1, 'passing', 'navarra')]).toEqual([
+      'pensacola.french-camp',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
-import { mayRaid, roomFault, waysOut } from '../../../src/games/pensacola/raids/box.ts';
+import { boxed, mayRaid, roomFault, waysOut } from '../../../src/games/pensacola/raids/box.ts';
 import { raidFaults } from '../../../src/games/pensacola/raids/fights.ts';
 import { mayBeginAt } from '../../../src/games/pensacola/raids/march.ts';
 import type { Raid } from '../../../src/games/pensacola/raids/state.ts';
@@ -87,6 +87,8 @@ describe('the Raid Box', () => {
     const room = (...ids: string[]) => roomFault(at(siege('2524 mentor')), ids)?.code;
     expect(room('waldeck-3', 'ra-3', 'pa-loy', 'kfr', 'howitzer', 'mcdonald')).toBeUndefined();
     expect(room('waldeck-3', 'ra-3', 'pa-loy', 'br-light')).toBe('pensacola.box-full');
+    const beside = roomFault(at(siege('2524 mentor', { box: ['waldeck-3', 'ra-3', 'pa-loy'] })), ['br-light']);
+    expect(beside?.code).toBe('pensacola.box-full');
   });
 
   test('P 3.7.11 whoever goes in raids no sooner than next turn, and comes out into works, or his village', () => {
@@ -110,6 +112,11 @@ describe('a raid', () => {
     expect(['3009', '2825', '2626'].map((hex) => begins('2825 ra-3', hex))).toEqual([false, false, false]);
     expect(begins('3313 navarra', '3413')).toBe(false);
     expect(begins('2924 ra-3', '2924')).toBe(false);
+    const within = [
+      ...pensacola.map.perimeter.hexes,
+      ...field.at.flatMap(({ id, terrain }) => (terrain === 'water' ? [id] : [])),
+    ];
+    expect(within.filter((hex) => begins('2825 ra-3', hex))).toEqual([]);
   });
 
   const goes = (box: string[], to: string, others = '2524 mentor', more: Order['args'] = {}) => {
@@ -296,4 +303,24 @@ test('P 3.7.11 regulars go raiding only out of a fortified hex, Indians from wit
   ]);
   expect([may('2724 campbell', 'campbell'), may('2724 von-horn', 'von-horn')]).toEqual([false, true]);
   expect([may('2828 franchimastabe', 'franchimastabe'), may('2828 von-horn', 'von-horn')]).toEqual([true, false]);
+});
+
+test('P 3.7.11 in the box are those who have not left it, leaders too', () => {
+  const state = siege('2524 mentor', { box: ['creeks', 'choctaw-1', 'mcdonald'] });
+  Object.assign(state.units['choctaw-1'] as object, { hex: '2828', fate: 'field' });
+  expect(boxed(at(state)).toSorted()).toEqual(['creeks', 'mcdonald']);
+});
+
+test('P 3.4, 3.7.7.1 with the coup de main who is in the box comes home, who is still on his way comes next turn at E', () => {
+  const state = siege('2524 mentor', { box: ['creeks'] });
+  const { campaign } = state;
+  if (!campaign) throw new Error('no campaign');
+  campaign.raids.box['choctaw-1'] = 8;
+  campaign.declared = 8;
+  const driven = drive(state, (play) => endRaids(pensacola, boardOf(rules, play)), {
+    answers: { 'raid-home': '2828' },
+  });
+  expect(driven.asked.map(({ about }) => (about as { unit: string }).unit)).toContain('creeks');
+  expect(hexesOf(state, 'creeks', 'choctaw-1')).toEqual(['2828', null]);
+  expect([campaign.raids.box, campaign.arrivals.called['choctaw-1']]).toEqual([{}, { turn: 8, entry: 'E' }]);
 });

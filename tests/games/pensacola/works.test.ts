@@ -121,6 +121,16 @@ describe('guns and leaders', () => {
     expect(counterOf(field, 'kfr').marks).not.toContain('rifle');
   });
 
+  test('P 4.4 Indians are militia, guns beside them or not, and guns alone are none', () => {
+    const lines = (defenders: string) =>
+      sum(position(`2922 ${defenders}; 2921 navarra`), 'spanish', '2922', ['navarra']).join();
+    expect([lines('creeks'), lines('creeks, howitzer')].map((all) => all.includes('defender-militia 1'))).toEqual([
+      true,
+      true,
+    ]);
+    expect([lines('howitzer'), lines('foot-16, creeks')].map((all) => all.includes('militia'))).toEqual([false, false]);
+  });
+
   test('P 3.10.1 palmetto hides nobody, woods do', () => {
     const clear = (terrain: string) => field.tables.terrain[terrain]?.blocks;
     expect([clear('palmetto'), clear('woods'), clear('city')]).toEqual(['no', 'yes', 'yes']);
