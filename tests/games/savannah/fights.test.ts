@@ -32,7 +32,7 @@ describe('S 2.5, R4 who loses when armies collapse', () => {
     expect(collapsed('british', both)).toMatchObject({ winner: 'allies', facts: { army: 'british' } });
   });
 
-  test('S 2 the lead is in halves of a point, the own side’s less the enemy’s, and who has won is ahead of who has not', () => {
+  test('series 4 the lead is in halves of a point, the own side’s less the enemy’s, and who has won is ahead of who has not', () => {
     const state = position('1505 nyv', { victory: { british: 3, french: 4, american: 5 } });
     expect([marginOf(rules.field, state, 'allies'), marginOf(rules.field, state, 'british')]).toEqual([6, -6]);
     state.over = { result: 'decisive', winner: 'british', reason: 'points' };
