@@ -181,7 +181,7 @@ export function acknowledgementOf(
     const hint = mayMeanReady(line)
       ? [say('hint.did-you-mean'), { strong: say('act.ready') }, say('hint.end')]
       : call !== null && talk.has(line.line) && (isYes(line.text) || (isAllTalk && isAgreed(line.text)))
-        ? [say('hint.yes-to-nothing')]
+        ? [say('hint.yes-to-nothing', { elsewhere: made.yesElsewhere })]
         : [];
     if (hint.length === 0) return line;
     return { ...line, note: line.note.length > 0 ? [...line.note, ' ', ...hint] : hint };

@@ -49,6 +49,8 @@ export interface SeatDraft {
   bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
   tried: Drafted | null;
+  /** How many answers that a YES would take were sent since the letter that it answers, which shows none itself. */
+  yesElsewhere: number;
   /** Why a mail that is only checked would not be booked, though it is checked as if it answered the newest letter. */
   older: Diagnostic | null;
 }
@@ -197,7 +199,8 @@ export function draftAlone(
     zones,
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);
-  return { role, view, reading, drafted, names: grammar.names, call, questions, tried, older };
+  const yesElsewhere = offered.isElsewhere ? offered.waiting : 0;
+  return { role, view, reading, drafted, names: grammar.names, call, questions, tried, older, yesElsewhere };
 }
 
 /** The book that a mail makes; one that answered an older letter is tried on what is open, and is no more than that. */

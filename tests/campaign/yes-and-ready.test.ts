@@ -48,6 +48,18 @@ test('a yes on a line of its own above READY gives it too', async () => {
   expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: true });
 });
 
+test('a yes alone to the letter before is told that a later answer waits for it, and takes nothing', async () => {
+  const { game, call } = await called();
+  const checked = ackOf(await game.answer(ANNA, call, ...CHECKED));
+  const told = flat(ackOf(await game.answer(ANNA, call, 'Yes')));
+  expect(told).toMatch(/shows nothing that a YES would take; a later answer of ours does: reply YES to that one\./);
+  expect(told).not.toContain('Nothing here waits');
+  expect(await bookOf(game)).toEqual({ orders: [], ready: false });
+  await game.answer(ANNA, checked, 'Yes');
+  expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: false });
+  expect(flat(ackOf(await game.answer(ANNA, call, 'Yes')))).toContain('Nothing here waits for a YES');
+});
+
 test('where several answers wait for a YES, READY waits and its writer is asked which', async () => {
   const { game, call } = await called();
   await game.answer(ANNA, call, ...CHECKED);

@@ -2,7 +2,7 @@
 export const en = {
   'hint.did-you-mean': 'Did you mean ',
   'hint.yes-to-nothing':
-    'Nothing here waits for a YES: write what you mean, READY or the order itself, on a line of its own.',
+    '{elsewhere?The letter that you answer shows nothing that a YES would take; a later answer of ours does: reply YES to that one|Nothing here waits for a YES: write what you mean, READY or the order itself, on a line of its own}.',
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',

@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.did-you-mean': '¿Quiso decir ',
-  'hint.yes-to-nothing': 'Nada espera aquí un SÍ: escriba lo que quiere, LISTO o la orden misma, en una línea aparte.',
+  'hint.yes-to-nothing':
+    '{elsewhere?La carta a la que responde no muestra nada que tomaría un SÍ; una respuesta nuestra posterior, sí: responda SÍ a esa|Nada espera aquí un SÍ: escriba lo que quiere, LISTO o la orden misma, en una línea aparte}.',
   'hint.at': ' ({place})',
   'hint.nearest': 'El más cercano en el mapa: ',
   'hint.end': '?',

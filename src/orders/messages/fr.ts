@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.did-you-mean': 'Vouliez-vous dire ',
   'hint.yes-to-nothing':
-    'Rien n’attend ici un OUI : écrivez ce que vous voulez, PRÊT ou l’ordre même, seul sur sa ligne.',
+    '{elsewhere?La lettre à laquelle vous répondez ne montre rien qu’un OUI prendrait ; une réponse de nous, venue après, oui : répondez OUI à celle-là|Rien n’attend ici un OUI : écrivez ce que vous voulez, PRÊT ou l’ordre même, seul sur sa ligne}.',
   'hint.at': ' ({place})',
   'hint.nearest': 'Le plus proche sur la carte : ',
   'hint.end': ' ?',
