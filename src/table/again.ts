@@ -3,6 +3,7 @@
  * letter; YES, in answer to the letter that told its CHECK, the mail that was checked, and to one that mends, its mended lines.
  */
 import type { Order } from '../engine/contract.ts';
+import { suggested } from '../orders/book/mending.ts';
 import { shifted } from '../orders/book/shifted.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isAgreed, isYes, isYesBut, type MailVerb, yesAndReady } from '../orders/mail-words.ts';
@@ -64,7 +65,7 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         const tried = spelledOut(readOrders(shown, grammar), grammar, { ...again, shown: null });
         const given = meantIn(tried, GIVEN);
         acts.push(...given.acts);
-        const left = given.lines.filter((one) => !isMended(one, lines));
+        const left = given.lines.filter((one) => !isMended(one, lines, grammar));
         const halves = yesAndReady(line.source);
         const ready = halves ? [broughtBy(line, asAct({ ...line, source: halves.ready }, 'ready'))] : [];
         acts.push(...ready.flatMap(({ act }) => act ?? []));
@@ -92,14 +93,37 @@ const agreesAlone = (source: string): boolean => isAgreed(yesAndReady(source)?.y
 /** A line that neither orders nor asks. */
 export const isSilent = ({ act, ignored }: ReadLine): boolean => !act && ignored !== undefined;
 
-/** Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words. */
-function isMended({ read, act, source }: ReadLine, written: readonly ReadLine[]): boolean {
-  if (read || act) return false;
-  const [verb, ...words] = wordsOf(source);
-  return written.some((line) => {
-    const [own, ...others] = wordsOf(line.source);
-    return line.read && own === verb && 2 * words.filter((word) => others.includes(word)).length >= words.length;
+/**
+ * Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words, or
+ * the order that it may mean, for one of the units of that.
+ */
+function isMended(line: ReadLine, written: readonly ReadLine[], grammar: Grammar): boolean {
+  if (line.read || line.act) return false;
+  const [verb, ...words] = wordsOf(line.source);
+  const isAlike = written.some(({ read, source }) => {
+    const [own, ...others] = wordsOf(source);
+    return read && own === verb && 2 * words.filter((word) => others.includes(word)).length >= words.length;
   });
+  if (isAlike) return true;
+  const text = suggested(line, line.diagnostics);
+  const meant = text === null ? [] : readOrders(text, grammar).lines.flatMap(({ read }) => read?.order ?? []);
+  const isSaid = (order: Order): boolean => written.some(({ read }) => read && isOfSame(read.order, order, grammar));
+  return meant.length > 0 && meant.every(isSaid);
+}
+
+/** Whether two orders have the same done by one unit, or are the same where nobody is named. */
+function isOfSame(one: Order, other: Order, { names }: Grammar): boolean {
+  if (one.verb !== other.verb) return false;
+  const units = new Set(names.flatMap(({ id, type }) => (type === 'unit' ? [id] : [])));
+  const idsOf = ({ args }: Order): readonly string[] =>
+    Object.values(args).flatMap((value) =>
+      [value]
+        .flat()
+        .map(String)
+        .filter((id) => units.has(id)),
+    );
+  const own = idsOf(one);
+  return own.length === 0 ? one.canonical === other.canonical : idsOf(other).some((id) => own.includes(id));
 }
 
 const wordsOf = (source: string): readonly string[] =>
