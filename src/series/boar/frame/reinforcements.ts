@@ -7,6 +7,8 @@ import { rowFor, throwDie } from '../rules/dice.ts';
 import { MARCHES } from '../rules/errand.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { At, Board, Entering, Rules } from '../rules/house.ts';
+import { chaseLeaders } from '../rules/movement.ts';
+import { partyOf } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { choose, permutationOf, someOf } from '../rules/questions.ts';
 import { withoutRoom } from '../rules/stacking.ts';
@@ -168,8 +170,10 @@ function* enter(
     delete arrivals.blocked[id];
     entered.set(hex, [...(entered.get(hex) ?? []), id]);
   }
-  for (const [hex, ids] of entered)
+  for (const [hex, ids] of entered) {
     tellFrame(board.field, play, 'arrival', 'S 4.7', { side, entry, hex, units: ids, substitute });
+    yield* chaseLeaders(board, partyOf(board, side, ids, false), hexAt(board.field, hex));
+  }
 }
 
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */

@@ -15,7 +15,7 @@ import { type Ground, groundFor, idsOf, noCosts, partyOf, reachable, type Search
 import { breakPins, unpin } from './pins.ts';
 import { choose } from './questions.ts';
 import { gunLimit, guns, stackedStrength } from './stacking.ts';
-import { stacksOf } from './stacks.ts';
+import { stacksOf, unitsIn } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { codesOf, counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
 
@@ -206,16 +206,16 @@ export function wayTowards(at: At, side: Side, ids: readonly UnitId[], from: Fie
 }
 
 /** Enemy leaders who stand alone next to combat units that come up ride off (R22). */
-function* chaseLeaders(board: Board, party: Party, hex: FieldHex): Steps<void> {
+export function* chaseLeaders(board: Board, party: Party, hex: FieldHex): Steps<void> {
   const { play } = board;
   if (party.units.length === 0) return;
   const enemy = enemyOf(board.field, party.side);
-  const near = new Set(hex.next.flatMap((next) => (next ? [next.id] : [])));
+  const near = new Set([hex, ...hex.next].flatMap((next) => (next ? [next.id] : [])));
   const alone: UnitId[] = [];
   for (const id in play.state.leaders) {
     const where = play.state.leaders[id]?.hex ?? null;
     if (where === null || !near.has(where) || leaderOf(board.field, id).side !== enemy) continue;
-    if (!Object.values(play.state.units).some((unit) => unit.hex === where)) alone.push(id);
+    if (unitsIn(play.state, where).every((unit) => counterOf(board.field, unit).side !== enemy)) alone.push(id);
   }
   for (const leader of alone) {
     const from = play.state.leaders[leader]?.hex as HexId;

@@ -297,6 +297,19 @@ describe('S 4.7 delays', () => {
     expect(at(driven.state, 'foix')).toBeNull();
   });
 
+  test('S 4.7, R22 a leader alone bars no entry: he rides off to the nearest friends, or is taken', () => {
+    for (const [text, to] of [
+      ['1802 prevost; 3123 maitland; 3119 kfr', '3119'],
+      ['1802 prevost; 3122 maitland; 3119 kfr', '3119'],
+      ['1802 prevost; 3123 maitland', null],
+    ] as const) {
+      const { state } = arrive(waiting(text), 'allies', 2);
+      expect(at(state, 'champagne'), text).toBe('3123');
+      expect(at(state, 'maitland'), text).toBe(to);
+      expect(state.leaders.maitland?.fate, text).toBe(to === null ? 'captured' : 'field');
+    }
+  });
+
   test('S 4.7 a zone of the enemy bars an entry as he does himself', () => {
     const open = (text: string) => openHexes({ ...rules, position: waiting(text) }, 'allies', 'A');
     expect(open('1802 prevost')).toEqual(['1014']);
