@@ -38,7 +38,7 @@ const chased = { intercept: ({ about }: Asked) => (about as { candidates: string
 
 describe('R 7.2', () => {
   test('the highest die told is the highest with which the enemy intercepts', () => {
-    const state = position('en 2719 port: boyne; sp 3018 port: frigate-1, frigate-2; sp 2920 off: oriente', begun);
+    const state = position('en 2719 port: boyne; sp 3018 off: frigate-1, frigate-2; sp 2920 off: oriente', begun);
     const { challenges } = prospect(state, '2719', '3019', ['2819', '2919']);
     const tried = [...challenges].flatMap(([die, hexes]) => hexes.map((hex) => [hex, die]));
     expect(tried).toEqual([
@@ -57,7 +57,7 @@ describe('R 7.2', () => {
   });
 
   test('J15 nobody intercepts into a storm, from one, or into a seaport of the mover’s', () => {
-    const beside = 'en 2719 port: boyne; sp 3018 port: frigate-1, frigate-2';
+    const beside = 'en 2719 port: boyne; sp 3018 off: frigate-1, frigate-2';
     const hexes = (storms: HexId[]) => [...prospect(position(beside, { ...begun, storms }), '2719', '2919').challenges];
     expect(hexes([])).toEqual([[2, ['2919']]]);
     expect(hexes(['3018'])).toEqual([]);
@@ -77,7 +77,7 @@ describe('R 7.2', () => {
   });
 
   test('with the highest die told a fleet comes up with the enemy at its goal; Merchants do not count', () => {
-    const state = position('en 2719 port: boyne, augusta, merchant-1; sp 3018 port: frigate-1', begun);
+    const state = position('en 2719 port: boyne, augusta, merchant-1; sp 3018 off: frigate-1', begun);
     const caught = FACES.filter((face) => {
       const answers = { 'enter-contact': 'enter' };
       const driven = sail(state, '2719', '3018', [], { dice: { '!contact': face }, answers });
@@ -89,7 +89,7 @@ describe('R 7.2', () => {
 
   test('it is told where they lie after a higher die, and whether they are fed there', () => {
     const missed = (ships: string, contact?: string) => {
-      const state = position(`en 2719 port: ${ships}; sp 3018 port: frigate-1`, begun);
+      const state = position(`en 2719 port: ${ships}; sp 3018 off: frigate-1`, begun);
       const line = `MOVE boyne TO 3018 ${contact ?? ''}`;
       const { facts } = judged(state, 'english', line).find(({ code }) => code === 'ear.meets') as Diagnostic;
       const driven = sail(state, '2719', '3018', [], {
@@ -104,7 +104,7 @@ describe('R 7.2', () => {
     expect(missed('boyne', 'enter')).toMatchObject({ short: undefined, enters: true });
     const words = diagnosticWords('en', game.messages);
     const said = (text: string) =>
-      judged(position('en 2719 port: boyne; sp 3018 port: frigate-1', begun), 'english', text).map((one) =>
+      judged(position('en 2719 port: boyne; sp 3018 off: frigate-1', begun), 'english', text).map((one) =>
         sentenceOf(words, one),
       );
     expect(said('MOVE boyne TO 3018').join(' ')).toMatch(
@@ -152,7 +152,7 @@ describe('R 9.0', () => {
   }
 
   test('the chances at the goal are those of the combats that follow, the port and everybody aboard among them', () => {
-    const state = position('en 2719 port: frigate-1+soldiers-1, augusta; sp 3018 port: santa-isabel', begun);
+    const state = position('en 2719 port: frigate-1+soldiers-1, augusta; sp 3018 off: santa-isabel', begun);
     const { sea, shore } = prospect(state, '2719', '3018');
     const guns = ['!en-frigate-1.1', '!en-augusta.1', '!sp-santa-isabel.1'];
     const isHeld = (driven: Driven) => told(driven, 'ear.naval-result')[0]?.repulsed === true;
@@ -254,7 +254,7 @@ describe('what MOVE tells of it', () => {
   });
 
   test('of a port in a storm, which nobody comes to, no fight is told', () => {
-    const text = 'en 2719 port: boyne+soldiers-1; sp 3018 port: frigate-1';
+    const text = 'en 2719 port: boyne+soldiers-1; sp 3018 off: frigate-1';
     expect(notes(text, 'MOVE boyne TO 3018 attack').map(([code]) => code)).toContain('meets');
     expect(notes(text, 'MOVE boyne TO 3018 attack', ['3018'])).toEqual([]);
   });
@@ -327,7 +327,7 @@ describe('what lines above leave', () => {
   });
 
   test('J17a a fleet hears of those whom a line above brings to the same goal', () => {
-    const text = 'en 2719 port: litchfield, augusta; sp 3018 port: frigate-1';
+    const text = 'en 2719 port: litchfield, augusta; sp 3018 off: frigate-1';
     expect(dice(text, 'MOVE litchfield TO 3018\nMOVE augusta TO 3018', 'ear.meets')).toEqual([[2, 1]]);
   });
 
@@ -515,7 +515,7 @@ test('R 4.0 without Supplies too a fight tells how many of the fleet its port ho
 
 test('R 7.2 ships without guns are warned of who may intercept them, wherever they go; with an escort they are not', () => {
   const state = position(
-    'en 2206 port: merchant-1+soldiers-4, frigate-1; en 2305 port: soldiers-1; sp 2307 port: frigate-1',
+    'en 2206 port: merchant-1+soldiers-4, frigate-1; en 2305 port: soldiers-1; sp 2307 off: frigate-1',
     begun,
   );
   const challenged = (line: string) => judged(state, 'english', line).filter(({ code }) => code === 'ear.challenged');
@@ -605,7 +605,7 @@ test('the bar of an attack past a check for perilous seas counts it in, and says
 
 test('R 7.0 of a line that names counters of several hexes, those are told who sail: where most of them lie', () => {
   const state = position(
-    'en 2718 off: torbay; en 2719 port: boyne, cornwall, lion+soldiers-1; sp 3018 port: galicia',
+    'en 2718 off: torbay; en 2719 port: boyne, cornwall, lion+soldiers-1; sp 3018 off: galicia',
     begun,
   );
   const AHEAD = ['ear.meets', 'ear.lands-unopposed', 'ear.challenged'];
@@ -617,7 +617,7 @@ test('R 7.0 of a line that names counters of several hexes, those are told who s
 });
 
 test('R 3.3 what is bought in a line below a MOVE sails with it in its forecast, as purchases come first', () => {
-  const state = position('en 2719 port: boyne; sp 3018 port: galicia', {
+  const state = position('en 2719 port: boyne; sp 3018 off: galicia', {
     ...begun,
     funds: { english: 20, spanish: 0 },
   });
@@ -631,7 +631,7 @@ test('R 3.3 what is bought in a line below a MOVE sails with it in its forecast,
 });
 
 test('fire ships that a line or a standing order holds back are in no dice that are told, at MOVE and at ATTACK', () => {
-  const stacks = 'en 2719 port: boyne, fire-ship-1; sp 3018 port: frigate-1';
+  const stacks = 'en 2719 port: boyne, fire-ship-1; sp 3018 off: frigate-1';
   const dice = (state: EarState, text: string, standing = '') => {
     const book = orders(state, 'english', text);
     const said = verdictsAt(game, state, 'english')(book, standing ? orders(state, 'english', standing) : []);
@@ -644,7 +644,7 @@ test('fire ships that a line or a standing order holds back are in no dice that 
   expect(dice(off, `FIRESHIPS none AT 3018\n${move}`)).toBe(1);
   expect(dice(off, `FIRESHIPS none AT 2825\n${move}`)).toBe(2);
   expect(dice(off, move, 'STANDING FIRESHIPS none')).toBe(1);
-  const met = position('en 3018 off: boyne, fire-ship-1; sp 3018 port: frigate-1', { ...begun, phase: 'english' });
+  const met = position('en 3018 off: boyne, fire-ship-1; sp 3018 off: frigate-1', { ...begun, phase: 'english' });
   met.contacts = [{ hex: '3018', attacker: 'english', from: '2919' }];
   expect(dice(met, 'ATTACK 3018')).toBe(2);
   expect(dice(met, 'FIRESHIPS none\nATTACK 3018')).toBe(1);
