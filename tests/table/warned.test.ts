@@ -88,6 +88,23 @@ describe('a warning', () => {
     expect(call(alone, 'allied', 'fr')).toMatch(/Sans troupes, a portee de l'ennemi \(envoyez-en\) : beekman 1909/);
   });
 
+  test('of guns and a leader left alone names them, their hex and what would do, in each language of Pensacola', () => {
+    const besieged = at('pensacola/assault', 'british', /^t1\/british\/movement/);
+    const march = 'MOVE foot-16 TO 2723';
+    expect(answer(besieged, 'british', 'en', march)).toMatch(
+      /Garrison Battery A and the howitzers in 2724 are left without troops within reach .*: leave or send some there/,
+    );
+    const storming = at('pensacola/assault', 'spanish', /^t1\/spanish\/movement/);
+    const off = 'MOVE navarra TO 3123';
+    expect(answer(storming, 'spanish', 'es', off)).toMatch(
+      /Girón en 3122 queda sin tropas .*: deje algunas, o envíelas/,
+    );
+    expect(answer(storming, 'spanish', 'fr', off)).toMatch(
+      /Girón en 3122 reste sans troupes .* laissez-en, ou envoyez/,
+    );
+    expect(answer(storming, 'spanish', 'es', 'MOVE navarra, giron TO 3123')).not.toContain('sin tropas');
+  });
+
   test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {
     const stage = at('savannah/assault', 'allied', /^t16\/allies\/combat/, 'MOVE champagne TO 1405');
     const attack = 'ATTACK 1404 WITH champagne';
