@@ -46,7 +46,6 @@ describe('Savannah’s lines of the sum', () => {
     expect(sum('1505 nyv; 1506 foix', '1505', 'foix')).toContain('french-assault -1');
     expect(sum('1505 nyv; 1506 sc-2', '1505', 'sc-2')).not.toContain('french-assault -1');
     expect(sum('1505 nyv; 1506 foix', '1506', 'nyv', 'british')).not.toContain('french-assault -1');
-    expect(sum('1505 nyv; 1506 foix; 1405 sc-2', '1505', 'foix, sc-2')).toContain('french-assault -1');
   });
 
   test('R47 guns without infantry are no militia', () => {

@@ -419,8 +419,9 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     ] as const) {
       const state = deal(strategic('1802 prevost', turn), 'british', 3);
       campaign(state).unfinished = 2;
-      open(state, { at: 'turn-start' }, playing(3));
+      const driven = open(state, { at: 'turn-start' }, playing(3));
       expect(campaign(state).unfinished, `turn ${turn}`).toBe(offers ? 0 : 2);
+      expect(effects(driven)).toEqual(offers ? [{ kind: 'finished' }] : []);
     }
     const state = deal(strategic('1802 prevost', 10), 'british', 3);
     campaign(state).unfinished = 2;
@@ -862,13 +863,9 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     expect(drm(american, 'card-26')).toBe(0);
   });
 
-  test('S 4.3 cards 27 and 29 ask for one unit that fits, whoever else is with it', () => {
+  test('S 4.3 card 27 asks for one unit in order, whoever else is with it', () => {
     const beside = deal(hours('1802 prevost; 1405 foix, hainault disrupted'), 'allies', 27);
     expect(targets(open(beside, phase('phase-start', 'combat', 'allies'), playing(27)), 27)).toContain('1404/S');
-    const mixed = deal(hours('1610 kfr; 1611 sc-2; 1511 foix'), 'allies', 29);
-    expect(offered(assault(mixed, [['1610', 'sc-2, foix']], playing(29), { 'close-combat': 6 }), 'allies')).toEqual([
-      29,
-    ]);
   });
 
   test('S 4.3 card 27 cuts an abatis away next to Allied foot in order, for good', () => {

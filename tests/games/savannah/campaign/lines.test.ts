@@ -183,6 +183,7 @@ describe('S 4.10 sorties', () => {
     const [from = '', to = ''] = inside;
     expect(across('british', 'scr-1', from, '2009')?.code).toBe('savannah.sortie-leader');
     expect(across('british', 'scr-1', from, to)).toBeNull();
+    expect(across('british', 'scr-1', '2009', '2010')).toBeNull();
     expect(across('allies', 'foix', from, '2009')).toBeNull();
     expect(across('allies', 'foix', '2009', from)).toBeNull();
   });

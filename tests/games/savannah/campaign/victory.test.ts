@@ -1,5 +1,7 @@
 /** Every way a campaign ends, each reached in a game made for it (S 2.1–2.10). */
 import { describe, expect, test } from 'vitest';
+import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
+import { surrenderOdds } from '../../../../src/games/savannah/campaign/surrender.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { boardOf, turn } from '../../../../src/series/boar/rules/turn.ts';
 import { settle } from '../../../../src/series/boar/rules/victory.ts';
@@ -52,6 +54,15 @@ describe('S 2.1 A the surrender of Savannah', () => {
     expect(rollOf(britishEnd('1804 foix; 1802 fraser-1, prevost', 0))).toBeUndefined();
     expect(rollOf(britishEnd('1803 foix disrupted; 1802 fraser-1, prevost', 0))).toBeUndefined();
     expect(rollOf(britishEnd('1803 destaing; 1802 fraser-1, prevost', 0))).toBeUndefined();
+  });
+
+  test('S 2.1 A what the roll may come to: one town hex takes 1 off, so that of ten faces the 0 alone gives it up', () => {
+    const sheet = savannah.campaign as CampaignSheet;
+    const odds = (text: string) =>
+      surrenderOdds(sheet, { ...rules, position: position(text, { turn: 12, ordinal: 12 }) });
+    expect(odds(held)).toEqual({ city: 1, die: 0, chance: 10 });
+    // Without Prevost one less again: 0 and 1.
+    expect(odds('1803 foix; 1802 fraser-1')).toEqual({ city: 1, die: 1, chance: 20 });
   });
 
   test('S 2.1 A at -1 or less Savannah surrenders: a decisive victory of the Allies', () => {
