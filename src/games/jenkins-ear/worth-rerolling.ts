@@ -4,17 +4,33 @@ import type { CounterId, Face, FaceId, Field, HexId, Side } from './field.ts';
 import { pairsOf } from './land-lines.ts';
 import type { Abouts, LyingDie } from './questions.ts';
 import { counterOf, isShip } from './units.ts';
-import type { EarView } from './view.ts';
+import type { EarView, SeenStack } from './view.ts';
 
 type Thrown = Abouts['reroll'];
 
 /** The own die that is likeliest to add a hit when thrown again; none where every counter or every target has its hit. */
 export function bestMiss(field: Field, view: EarView, side: Side, thrown: Thrown): LyingDie | undefined {
   const dice = thrown.dice.filter((die) => die.side === side);
-  const targets = Object.values(view.stacks)
-    .filter((stack) => stack.hex === thrown.hex && stack.side !== side)
-    .reduce((sum, { height }) => sum + height, 0);
-  return thrown.combat === 'land' ? missAshore(field, view, thrown, dice, targets) : missAtSea(dice, targets);
+  const enemies = Object.values(view.stacks).filter((stack) => stack.hex === thrown.hex && stack.side !== side);
+  const count = (countOf: (stack: SeenStack) => number): number => enemies.reduce((sum, one) => sum + countOf(one), 0);
+  if (thrown.combat === 'land')
+    return missAshore(
+      field,
+      view,
+      thrown,
+      dice,
+      count(({ height }) => height),
+    );
+  return missAtSea(
+    dice,
+    count(({ open }) => open.filter((id) => fightsAtSea(field, id)).length),
+  );
+}
+
+/** Ships, and guns ashore, may be lost at sea (9.1 8); all lie open once it is fought. */
+function fightsAtSea({ faces }: Field, id: FaceId): boolean {
+  const face = faces.get(id);
+  return face !== undefined && (isShip(face) || face.gun !== null);
 }
 
 /** The highest die that no counter uses, where a counter has none yet. */

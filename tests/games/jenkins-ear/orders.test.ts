@@ -561,10 +561,12 @@ describe('answers of orders', () => {
     ];
     const about = { hex: '3018', combat: 'naval', attacker: true, dice, deceptions: 2 };
     const need = ask('english', 'reroll', about);
-    expect(reply(fleet, 'english', 'REROLL misses', need)).toBe('en-boyne.1');
-    expect(reply(fleet, 'english', 'REROLL hits', need)).toBe('sp-frigate-1.1');
-    expect(reply(fleet, 'english', 'REROLL both KEEP 2', need)).toBe('pass');
-    expect(reply(fleet, 'english', 'REROLL none', need)).toBe('pass');
+    const fought = position('en 3018 off: frigate-2, boyne, deception-1, deception-2; sp 3018 off: frigate-1, oriente');
+    for (const piece of Object.values(fought.pieces)) Object.assign(piece, { open: true });
+    expect(reply(fought, 'english', 'REROLL misses', need)).toBe('en-boyne.1');
+    expect(reply(fought, 'english', 'REROLL hits', need)).toBe('sp-frigate-1.1');
+    expect(reply(fought, 'english', 'REROLL both KEEP 2', need)).toBe('pass');
+    expect(reply(fought, 'english', 'REROLL none', need)).toBe('pass');
   });
 
   test('RETREAT: to a hex named, to a port of one’s own, back', () => {

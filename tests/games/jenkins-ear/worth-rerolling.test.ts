@@ -50,7 +50,12 @@ test('at sea no miss is thrown again once every enemy is hit', () => {
     need: 5,
     hit,
   });
-  const seen = (enemies: string) => position(`en 3018 off: deception-1, boyne, cornwall; sp 3018 off: ${enemies}`);
+  const seen = (enemies: string) => {
+    const state = position(`en 3018 off: deception-1, boyne, cornwall; sp 3018 ${enemies}`);
+    // All who fight lie open by then.
+    for (const piece of Object.values(state.pieces)) Object.assign(piece, { open: true });
+    return state;
+  };
   const about = {
     hex: '3018',
     combat: 'naval',
@@ -59,8 +64,13 @@ test('at sea no miss is thrown again once every enemy is hit', () => {
     deceptions: 1,
   };
   const need = ask('english', 'reroll', about);
-  expect(reply(seen('oriente'), 'english', 'REROLL misses', need)).toBe('pass');
-  expect(reply(seen('oriente, frigate-1'), 'english', 'REROLL misses', need)).toBe('en-cornwall.1');
+  expect(reply(seen('off: oriente'), 'english', 'REROLL misses', need)).toBe('pass');
+  expect(reply(seen('off: oriente, frigate-1'), 'english', 'REROLL misses', need)).toBe('en-cornwall.1');
+  // Of those ashore only guns fight at sea and may be lost there.
+  expect(reply(seen('port: oriente, soldiers-1, soldiers-2, supplies-1'), 'english', 'REROLL misses', need)).toBe(
+    'pass',
+  );
+  expect(reply(seen('port: oriente, soldiers-1, cannons-1'), 'english', 'REROLL misses', need)).toBe('en-cornwall.1');
 });
 
 test('ashore an enemy die is thrown again only where it strikes somebody', () => {
