@@ -22,7 +22,6 @@ export function orders(
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
   if (need.name === 'combat') return attackOrders(staff);
-  if (staff.side === rules.field.worksOf)
-    return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff, posts);
+  if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
   return staff.siege ? alliedDays(staff) : alliedMarches(staff);
 }
