@@ -48,3 +48,14 @@ test('a march into a zone of control is told that it must attack or divert', () 
   }
   throw new Error('the Allies never march');
 });
+
+test('LEADERS stay is told that leaders stay where men of ours hold the hex, LEADERS go is not', () => {
+  const [first] = stages('savannah/assault', 2, 'classic', 1);
+  const { record, stood, due } = first as NonNullable<typeof first>;
+  const told = (line: string): readonly string[] =>
+    draft(record, stood, due[0] ?? '', line, NOTHING).drafted.lines.flatMap(({ diagnostics }) =>
+      diagnostics.map(({ severity, code }) => `${severity} ${code}`),
+    );
+  expect(told('LEADERS stay')).toEqual(['note boar.leaders-hold']);
+  expect(told('LEADERS go')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** LEADERS: whether leaders go with those who are driven off, and where to. */
+import { note } from '../../../acts/against.ts';
 import { choice, optional, place, units } from '../../../acts/slots.ts';
 import { act } from './act.ts';
 import { isFor, sentTo, towards } from './chosen.ts';
@@ -26,4 +27,6 @@ export const leaders = act({
     },
     'leader-displace': (args, asked) => sentTo(asked, args, [asked.about.leader]),
   },
+  // Whether men will hold there turns on the fight (series 14.31).
+  idle: (_sight, args) => (args.do === 'stay' ? [note('boar.leaders-hold', 'series 14.31', { turns: 'held' })] : []),
 });

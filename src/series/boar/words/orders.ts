@@ -111,6 +111,7 @@ const en = {
     '{unit} {many?stand|stands} in an enemy zone of control and must attack: name {many?them|it} in an ATTACK',
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range: write FIRE NEAREST',
+  'diagnostic.boar.leaders-hold': 'leaders stay where men of ours hold the hex; where all go back, so do they',
   'diagnostic.boar.retreat-full':
     '{hex} is full as all stand: whoever falls back goes to the hex nearest to it that has room',
   'diagnostic.boar.fire-range':
@@ -313,6 +314,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.must-attack': '{unit} : à nommer aussi, toute unité dans une zone de contrôle ennemie doit attaquer',
   'diagnostic.boar.may-not-advance': "{unit} : pas d'avance là",
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
+  'diagnostic.boar.leaders-hold':
+    'les chefs restent là où des nôtres tiennent l’hexagone ; si tous reculent, eux aussi',
   'diagnostic.boar.retreat-full': '{hex} est plein à présent : qui recule va à l’hex le plus proche qui a de la place',
   'diagnostic.boar.fire-range':
     'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}{others? ; ni une cible pour {others}|}',
@@ -515,6 +518,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} {many?están|está} en una zona de control enemiga y {many?deben|debe} atacar: {many?nómbrelas|nómbrela} en un ATACAR',
   'diagnostic.boar.may-not-advance': '{unit} no {many?pueden|puede} avanzar allí',
   'diagnostic.boar.no-fire-target': 'ninguna batería que nombra ve a tal enemigo a su alcance: escriba MÁS CERCANO',
+  'diagnostic.boar.leaders-hold':
+    'los jefes se quedan donde otros nuestros conservan el hexágono; si todos retroceden, ellos también',
   'diagnostic.boar.retreat-full': '{hex} está lleno por ahora: quien retroceda irá al hex más cercano con sitio',
   'diagnostic.boar.fire-range':
     'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}{others?; tampoco es blanco para {others}|}',
