@@ -5,6 +5,7 @@ import { modifier, rowFor, sumOf, throwDie } from '../../series/boar/rules/dice.
 import type { Effect, Modifier } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault } from '../../series/boar/rules/house.ts';
+import { leave } from '../../series/boar/rules/losses.ts';
 import { choose } from '../../series/boar/rules/questions.ts';
 import { isNextTo, stacksOf } from '../../series/boar/rules/stacks.ts';
 import type { UnitId } from '../../series/boar/rules/state.ts';
@@ -12,7 +13,7 @@ import { armyOfSide, counterOf, enemyOf, isGone, pieceOf, printedStrength } from
 import { settle } from '../../series/boar/rules/victory.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
-import { frenchIn, sendHome, stateOf } from './state.ts';
+import { frenchIn, stateOf } from './state.ts';
 
 /** After each phase: has army morale come down far enough for the first time? */
 export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> {
@@ -32,7 +33,7 @@ export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> 
   const isOwnTurn = play.state.phasing === field.siegeOf;
   if (does === 'leave') {
     gone.push(...frenchUnits(board, ['field', 'reserve']), sheet.captain);
-    for (const id of frenchUnits(board, ['field', 'reserve'])) sendHome(play.state, id, effects);
+    for (const id of frenchUnits(board, ['field', 'reserve'])) leave(play.state, id, 'removed', effects);
     Object.assign(play.state.leaders[sheet.captain] ?? {}, { hex: null, fate: 'removed' });
     french.quit = true;
   }
@@ -41,7 +42,7 @@ export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> 
     const of = byWeakness(board);
     const unit = yield* choose(play, field.siegeOf, 'french-which', of, { options: of });
     if (unit !== null) {
-      sendHome(play.state, unit, effects);
+      leave(play.state, unit, 'removed', effects);
       gone.push(unit);
     }
   }

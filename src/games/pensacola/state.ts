@@ -1,10 +1,7 @@
 /** What a game of Pensacola keeps besides what every game of the series does. */
-import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Board } from '../../series/boar/rules/house.ts';
-import { unpin } from '../../series/boar/rules/pins.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
-import type { BoarState, HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { unitOf } from '../../series/boar/rules/units.ts';
+import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
 import type { Campaign } from './campaign/state.ts';
 import type { Coup } from './coup/state.ts';
 import type { Works } from './works/state.ts';
@@ -39,12 +36,6 @@ export function setDestroyed(state: BoarState, hex: HexId, isDestroyed: boolean)
 }
 
 export const frenchIn = (position: Position): Readonly<PensacolaState['french']> => kept(position).french;
-
-/** Off the map for good, without points or morale. */
-export function sendHome(state: BoarState, id: UnitId, effects: Effect[]): void {
-  unpin(state, id, effects);
-  Object.assign(unitOf(state, id), { hex: null, fate: 'removed', steps: 0 });
-}
 
 /** The state in play, as this game keeps it. */
 export const stateOf = ({ play }: Board): PensacolaState => play.state as PensacolaState;

@@ -20,6 +20,7 @@ import { crowdsAt } from '../../../src/series/boar/frame/crowds.ts';
 import { rollWeather } from '../../../src/series/boar/frame/weather.ts';
 import type { Board } from '../../../src/series/boar/rules/house.ts';
 import { partyOf } from '../../../src/series/boar/rules/paths.ts';
+import { pin } from '../../../src/series/boar/rules/pins.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { type Answers, boardOver, drive, type Faces } from '../position.ts';
@@ -304,6 +305,14 @@ describe('the French', () => {
       return tested(state, 5).rolled.length;
     };
     expect([left([]), left(['poitou'])]).toEqual([0, 1]);
+  });
+
+  test('P 2.3.2 of a pin that ends as they go, the enemy alone is told to be free', () => {
+    const state = opened('2510 poitou; 2511 foot-16', { morale: { british: 18, spanish: 8 } });
+    pin(state, ['poitou'], ['foot-16']);
+    const { events } = tested(state, 0);
+    const [pins] = events.flatMap(({ facts }) => (facts as { effects?: { kind: string }[] }).effects ?? []);
+    expect(pins).toEqual({ kind: 'unpin', units: ['poitou', 'foot-16'], free: ['foot-16'] });
   });
 
   test('P 2.3.2 in camp they go up to no enemy, but may be driven back beside one', () => {

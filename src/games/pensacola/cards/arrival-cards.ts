@@ -7,6 +7,7 @@ import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { theCampaign } from '../../../series/boar/frame/campaign.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { leave } from '../../../series/boar/rules/losses.ts';
 import { fits } from '../../../series/boar/rules/stacking.ts';
 import { holds, isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
@@ -15,7 +16,7 @@ import { hasWorks } from '../../../series/boar/rules/works.ts';
 import { zoneOf } from '../../../series/boar/rules/zoc.ts';
 import { prisonersCome } from '../campaign/prisoners.ts';
 import { openedAs } from '../scenario.ts';
-import { frenchIn, sendHome } from '../state.ts';
+import { frenchIn } from '../state.ts';
 import { stockadesLeft } from '../works/ground.ts';
 
 /** On the map from now on. */
@@ -26,7 +27,7 @@ function comes({ board: { play } }: Occasion, unit: UnitId, hex: HexId, effects:
 
 /** Off the map for good, at no cost. */
 function goes({ board: { play } }: Occasion, unit: UnitId, effects: CardEffect[]): void {
-  sendHome(play.state, unit, ofRules(effects));
+  leave(play.state, unit, 'removed', ofRules(effects));
   effects.push({ kind: 'leader-away', leader: unit });
 }
 
