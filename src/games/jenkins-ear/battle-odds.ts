@@ -59,21 +59,31 @@ export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds |
 }
 
 /** Null where nobody of the attacker has a land value to fight ashore with, or nobody of the defender is ashore. */
-export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: HexId): BattleOdds | null {
+export function oddsAshore(
+  field: Field,
+  view: EarView,
+  attacker: Side,
+  hex: HexId,
+  landing = landersIn(field, view, attacker, hex),
+): BattleOdds | null {
   const lines = linesIn(field, view, hex);
   const attack = lines[attacker];
-  const ours = attack && landed(attack, landersIn(field, view, attacker, hex));
+  const ours = attack && landed(attack, landing);
   const fight = { hex, attacker, lines: { ...lines, [attacker]: ours } };
   // Whoever is still aboard goes ashore beside bomb ships that fight there, and fights there alone once he has landed.
   return onShore(field, view, { ...fight, lines }) && shoreOdds(field, view, fight);
 }
 
+/** Whom of those aboard in a hex by then orders tell to land; nothing where they are silent of them. */
+export type Told = (aboard: readonly CounterId[]) => readonly CounterId[] | undefined;
+
 /** Who of a side that is to attack at sea a port not its own goes ashore there once the sea is won. */
-export function landersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly CounterId[] {
+export function landersIn(field: Field, view: EarView, side: Side, hex: HexId, told?: Told): readonly CounterId[] {
   const at = hexOf(field, hex);
   const attacks = view.contacts.some((one) => one.hex === hex && one.attacker === side);
   if (!attacks || seaportIn(at) === null || isFriendlyPort(view, at, side)) return [];
-  return landingParty(field, only(field, ownAt(view, hex, true), isLand));
+  const aboard = only(field, ownAt(view, hex, true), isLand);
+  return told?.(aboard) ?? landingParty(field, aboard);
 }
 
 export const landed = (fighters: readonly Fighter[], landing: readonly CounterId[]): readonly Fighter[] =>

@@ -3,7 +3,16 @@
  * checks for perilous seas, the dice at sea and ashore; what troops would who march there. As if all of them came there.
  */
 import { oncePer } from '../../engine/once.ts';
-import { type BattleOdds, type Fighter, fightersIn, isAshore, seaOdds, shoreOdds, sum } from './battle-odds.ts';
+import {
+  type BattleOdds,
+  type Fighter,
+  fightersIn,
+  isAshore,
+  seaOdds,
+  shoreOdds,
+  sum,
+  type Told,
+} from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
@@ -29,8 +38,7 @@ export interface Fleet {
   readonly ships: readonly CounterId[];
   readonly aboard: readonly CounterId[];
   readonly onFoot: readonly CounterId[];
-  /** Whom of those aboard at its goal by then orders tell to land; nothing where they are silent of them. */
-  readonly told?: (aboard: readonly CounterId[]) => readonly CounterId[] | undefined;
+  readonly told?: Told;
 }
 
 export interface Prospect {

@@ -27,9 +27,14 @@ export interface Taking {
 }
 
 /** Where a side is to attack at sea a port that is not its own, with troops aboard; else null. */
-export function takingIn(field: Field, view: EarView, side: Side, hex: HexId): Taking | null {
-  const fight = { hex, attacker: side, lines: linesIn(field, view, hex) };
-  return takingOdds(field, view, fight, landersIn(field, view, side, hex));
+export function takingIn(
+  field: Field,
+  view: EarView,
+  side: Side,
+  hex: HexId,
+  landing = landersIn(field, view, side, hex),
+): Taking | null {
+  return takingOdds(field, view, { hex, attacker: side, lines: linesIn(field, view, hex) }, landing);
 }
 
 /** `landing`: those aboard who go ashore once the sea is won. Null where there are none. */

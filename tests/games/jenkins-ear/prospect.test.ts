@@ -1,5 +1,6 @@
 /** What a fleet would meet, as it is told before it sails, against the ways in which the dice fall when the rules play it. */
 import { describe, expect, test } from 'vitest';
+import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Diagnostic, Order } from '../../../src/engine/contract.ts';
 import { wantAfter } from '../../../src/games/jenkins-ear/acts/prospects.ts';
 import type { FieldHex, HexId } from '../../../src/games/jenkins-ear/field.ts';
@@ -487,6 +488,56 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
     expect(starved(strong, 'MOVE augusta, litchfield TO 3018')[0]?.severity).toBe('note');
     const fed = `${strong}; en 3018 off: falmouth+supplies-2`;
     expect(starved(fed, 'MOVE augusta, boyne, lion TO 3018')).toEqual([]);
+  });
+});
+
+describe('R 6.7 Supplies that a LAND keeps aboard feed the ships, and no word of want is said', () => {
+  const LAND = 'LAND soldiers AT 3018';
+
+  test('to a MOVE above that of their ship', () => {
+    const text = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+supplies-1; sp 3018 port: soldiers-9';
+    const said = (...lines: string[]) =>
+      saidOf(game, position(text, begun), 'english', orders(position(text, begun), 'english', lines.join('\n')))
+        .flat()
+        .filter(({ code }) => code === 'ear.starved')
+        .map(({ facts }) => facts.landed);
+    const [troops, stores] = ['MOVE augusta, boyne TO 3018', 'MOVE lion TO 3018'];
+    expect(said(troops, LAND)).toEqual([false]);
+    expect(said(troops, stores, LAND)).toEqual([]);
+    expect(said(troops, stores)).toEqual([true]);
+  });
+
+  const state = position(
+    'en 3018 off: augusta+soldiers-1, boyne+soldiers-4, lion+supplies-1; sp 3018 port: soldiers-9, frigate-1',
+    { ...begun, phase: 'english', contacts: [{ hex: '3018', attacker: 'english', from: '2918' }] },
+  );
+
+  test.each([
+    ['en', 'LAND the troops alone'],
+    ['fr', 'DÉBARQUER les troupes seules'],
+    ['es', 'DESEMBARCAR solo las tropas'],
+  ] as const)('before the combat, in %s', (language, advice) => {
+    const after = viewOf(state, 'english');
+    const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+    const next = { ordinal: 3, printed: 2, calls: ['combat'], heard: [] };
+    const fights = (text: string) => {
+      const onFile = text ? orders(state, 'english', text) : [];
+      const story = game.story({ ...blank, who: 'english', language, before: after, after, next, onFile });
+      return JSON.stringify(blocksOf(story.chapters, 'rows', 'fights-due'));
+    };
+    expect(fights('')).toContain(advice);
+    expect(fights(LAND)).not.toContain(advice);
+    expect(fights(LAND)).toContain('3018');
+  });
+
+  test('nor is an ATTACK promised what those would win ashore who stay aboard', () => {
+    const worst = (text: string) =>
+      judged(state, 'english', text).flatMap(({ code, facts }) => (code === 'ear.whole' ? [Number(facts.worst)] : []));
+    const [all = 0] = worst('ATTACK 3018');
+    const [one = 0] = worst('LAND soldiers-1 AT 3018\nATTACK 3018');
+    expect(one).toBeGreaterThan(0);
+    expect(one).toBeLessThan(all);
+    expect(worst('LAND soldiers AT 3018\nATTACK 3018')).toEqual([all]);
   });
 });
 

@@ -21,7 +21,7 @@ export const attack = act({
   says: { 'combat-order': ({ hexes }, { about }) => firstOf(about.hexes, hexes) },
   idle: (sight, { hexes }, _order, _before, book) => [
     ...hexes.map((hex) => warning('ear.no-battle', '9.0', { hex, slot: 'hexes', now: true })),
-    ...hexes.flatMap((hex) => battlesIn(withFireShips(sight, hex, book), hex)),
+    ...hexes.flatMap((hex) => battlesIn(withFireShips(sight, hex, book), hex, book)),
   ],
   *instances(sight) {
     for (const landing of landings(sight)) yield [landing, { verb: 'ATTACK', args: { hexes: [landing.args.to] } }];

@@ -1,20 +1,23 @@
 /** What a fight promises whoever orders it: the dice of both sides, and its chances, as far as he sees who fights. */
 import { note } from '../../../acts/against.ts';
-import type { Diagnostic } from '../../../engine/contract.ts';
+import type { Book, Diagnostic } from '../../../engine/contract.ts';
 import type { Odds, OutcomeKind } from '../../../engine/odds.ts';
-import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
+import { type BattleOdds, landersIn, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { HexId, Side } from '../field.ts';
 import { type Taking, takingIn } from '../taking.ts';
 import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
+import { toldToLand } from './chosen.ts';
 
 type Facts = Diagnostic['facts'];
 
 /** What is fought in a hex, at sea first; nothing where there is no combat as things stand. */
-export function battlesIn({ field, view, side }: Sight, hex: HexId): readonly Diagnostic[] {
-  const fights = [oddsAtSea(field, view, hex), oddsAshore(field, view, side, hex)].flatMap((odds) => odds ?? []);
+export function battlesIn({ field, view, side }: Sight, hex: HexId, book?: Book): readonly Diagnostic[] {
+  const landing = landersIn(field, view, side, hex, toldToLand(field, hex, book));
+  const ashore = oddsAshore(field, view, side, hex, landing);
+  const fights = [oddsAtSea(field, view, hex), ashore].flatMap((odds) => odds ?? []);
   const [fought] = fights;
-  const taking = takingIn(field, view, side, hex);
+  const taking = takingIn(field, view, side, hex, landing);
   return [
     ...fights.flatMap((odds) =>
       battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds)

@@ -1,6 +1,7 @@
 /** Whom an order means, of those that a question is about. */
 import { textsIn } from '../../../acts/slots.ts';
 import type { Book, Order } from '../../../engine/contract.ts';
+import type { Told } from '../battle-odds.ts';
 import type { CounterId, Field, HexId } from '../field.ts';
 import { countedIn } from '../stock.ts';
 
@@ -40,6 +41,12 @@ export function meantBy(field: Field, verb: string, hex: HexId, of: readonly Cou
   };
   return said(book?.orders) ?? said(book?.standing);
 }
+
+/** Whom the LANDs of a book mean in a hex, of those who are aboard there by then; nothing where none is about them. */
+export const toldToLand =
+  (field: Field, hex: HexId, book?: Book): Told =>
+  (aboard) =>
+    meantBy(field, 'LAND', hex, aboard, book);
 
 /** Those named first, the others after, each once; nothing where none of them is named. */
 export function firstOf(of: readonly string[], named: readonly string[]): readonly string[] | undefined {

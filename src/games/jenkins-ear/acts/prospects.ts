@@ -10,7 +10,7 @@ import { counterOf, hexOf, isArmed, only, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
-import { meantBy } from './chosen.ts';
+import { toldToLand } from './chosen.ts';
 import { withFireShips } from './fireships.ts';
 import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
 import { starvesFirst } from './losses.ts';
@@ -38,7 +38,7 @@ export function prospectNotes(
   // Of whom other lines bring there a LAND may name those alone.
   const told = (aboard: readonly CounterId[]) => {
     const all = [...aboard, ...beside.flatMap((one) => one.aboard)];
-    return meantBy(sight.field, 'LAND', sailing.to, all, book)?.filter((id) => aboard.includes(id));
+    return toldToLand(sight.field, sailing.to, book)(all)?.filter((id) => aboard.includes(id));
   };
   const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), { ...fleet, told });
   if (!prospect) return [];
@@ -51,7 +51,7 @@ export function prospectNotes(
   const fights = [...seaNotes(sight, sailing, prospect.sea, book), ...shoreNotes(sight, sailing.to, prospect)].map(
     ({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one),
   );
-  return [...challenges, ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect)];
+  return [...challenges, ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect, beside)];
 }
 
 /** What all the dice promise together: of the way as if whoever may intercepts, to come up with the enemy, of both fights. */
@@ -127,14 +127,22 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore, taking }: Prospec
     : battleNotes('ear.lands', of, side, shore.odds).slice(0, taking ? 1 : undefined);
 }
 
-/** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */
-function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
+/**
+ * What ships pay that do not take the port: off it only Supplies feed them, theirs or of those who come there `beside` them,
+ * and those that land go with a beaten landing.
+ */
+function wantNotes(
+  sight: Sight,
+  fleet: Fleet,
+  { sea, shore }: Prospect,
+  beside: readonly Fleet[],
+): readonly Diagnostic[] {
   const isFought = (sea?.die ?? 0) > 0 || shore?.odds != null;
   const goal = hexOf(sight.field, fleet.to);
   const isOurs = isOwnPort(sight, fleet.to);
   if (fleet.ships.length === 0 || !isFought || seaportIn(goal) === null || isOurs) return [];
   if (hasStores(sight, fleet.to)) return [];
-  const all = [...ownAt(sight.view, fleet.to), ...fleet.ships, ...fleet.aboard];
+  const all = [...ownAt(sight.view, fleet.to), ...fleet.ships, ...[fleet, ...beside].flatMap(({ aboard }) => aboard)];
   const want = wantAfter(sight.field, goal, all, shore?.landing ?? []);
   return want === null ? [] : [{ ...note('ear.starved', '6.7', want), severity: want.room ? 'warning' : 'note' }];
 }

@@ -4,6 +4,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { wholeFacts } from '../acts/battles.ts';
+import { toldToLand } from '../acts/chosen.ts';
 import { withFireShips } from '../acts/fireships.ts';
 import { wantAfter } from '../acts/prospects.ts';
 import { type BattleOdds, landersIn, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
@@ -214,9 +215,9 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const { view: after } = withFireShips({ field, view: teller.after }, hex, book);
   const met = here.filter((stack) => stack.hex === hex && stack.side === enemy);
   const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
-  const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
-  const taking = takingIn(field, after, side, hex);
-  const landing = landersIn(field, after, side, hex);
+  const landing = landersIn(field, after, side, hex, toldToLand(field, hex, book));
+  const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex, landing)];
+  const taking = takingIn(field, after, side, hex, landing);
   const want = taking && wantAfter(field, hexOf(field, hex), ownAt(after, hex), landing);
   const both = [
     ...(taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : []),
