@@ -113,6 +113,8 @@ const say = phrasebook('en', {
   'account-refused': '{says}',
   'database-in-use':
     'the database in {directory} is in use by another process: ask that one on its desk, or stop it first',
+  'server-of-another-release':
+    'the server that has the database in {directory} is of another release than this command: start it anew first',
 });
 
 const SYSTEM: Readonly<Record<string, string>> = {

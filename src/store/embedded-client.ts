@@ -22,7 +22,7 @@ export type Answer =
   | { rows: Record<string, unknown>[]; affectedRows: number | null }
   | { message: string; code: string | null };
 
-type Rows = Exclude<Answer, { message: string }>;
+export type Rows = Exclude<Answer, { message: string }>;
 
 /** What a thread is begun with. */
 export interface Opening {
@@ -53,11 +53,11 @@ const LEAST_ROOM = 16 * 1_048_576;
 /** A database that could not be opened is not tried again before. */
 const REST_MILLISECONDS = 5_000;
 /** SQLSTATE. */
-const CONNECTION_LOST = '08006';
+export const CONNECTION_LOST = '08006';
 /** After these the database may have ended within its thread, without a word: no room on the disk, or it cannot be read or written. */
 const BREAKS = /^(53100|58...|XX...)$/u;
 
-const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+export const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 /** Opens the database in this directory. Rejects where it cannot be. */
 export async function openThread(directory: string, patience = PATIENCE_MILLISECONDS): Promise<PGlite> {
@@ -76,6 +76,22 @@ export async function openThread(directory: string, patience = PATIENCE_MILLISEC
     });
     return thread;
   };
+  return clientOf(current, async () => {
+    const last = await thread?.catch(() => null);
+    if (!last) return;
+    if (last.ended() === null) await last.ask({ sql: null, parameters: [] }).catch(() => {});
+    await last.end();
+  });
+}
+
+/** Who takes statements; all of a transaction go to the one that took its first. */
+export interface Asked {
+  /** Rejects with the error of the statement, or of the database. */
+  ask(statement: Statement): Promise<Rows>;
+}
+
+/** A database as the query builder wants it. */
+export function clientOf(current: () => Promise<Asked>, close: () => Promise<void>): PGlite {
   const query = async (sql: string, parameters: readonly unknown[] = []) => (await current()).ask({ sql, parameters });
   const client = {
     ready: true,
@@ -107,21 +123,16 @@ export async function openThread(directory: string, patience = PATIENCE_MILLISEC
         throw error;
       }
     },
-    close: async () => {
+    close: () => {
       client.closed = true;
-      const last = await thread?.catch(() => null);
-      if (!last) return;
-      if (last.ended() === null) await last.ask({ sql: null, parameters: [] }).catch(() => {});
-      await last.end();
+      return close();
     },
   };
   return client as PGlite;
 }
 
 /** One life of the database. */
-interface Thread {
-  /** Rejects with the error of the statement, or of the thread. */
-  ask(statement: Statement): Promise<Rows>;
+interface Thread extends Asked {
   /** Why it takes no more statements; null while it does. */
   ended(): Error | null;
   end(): Promise<void>;
@@ -192,7 +203,8 @@ export function roomOn(directory: string): number {
   return bavail * bsize;
 }
 
-function rowsOf(answer: Answer): Rows {
+/** Throws what came instead of rows. */
+export function rowsOf(answer: Answer): Rows {
   if ('message' in answer) throw Object.assign(new Error(answer.message), { code: answer.code ?? undefined });
   for (const row of answer.rows) asBuffers(row);
   return answer;

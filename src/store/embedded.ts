@@ -5,11 +5,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type PGlite, PGliteDialect } from 'kysely';
 import { DataBroken } from '../engine/errors.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openThread, roomOn } from './embedded-client.ts';
-import { migrate, migrationsHash } from './migrate.ts';
+import { borrowDatabase } from './lending.ts';
+import { isNewest, migrate, migrationsHash } from './migrate.ts';
 import type { Store, Tables } from './schema.ts';
 
 /** Opens the database in `directory`, made on first use. `cache` keeps a prepared one: initialising takes seconds. */
@@ -30,11 +31,32 @@ export async function openEmbedded(directory: string, cache: string): Promise<St
   }
 }
 
+/** The database in `directory`, or the one that the server at work there lends. Throws DataBroken where it can be neither. */
+export async function joinEmbedded(directory: string, cache: string): Promise<Store> {
+  try {
+    return await openEmbedded(directory, cache);
+  } catch (error) {
+    const pglite = isInUse(error) ? await borrowDatabase(directory) : null;
+    if (pglite === null) throw error;
+    const db = builder(pglite);
+    if (!(await isNewest(db as Kysely<unknown>))) {
+      await db.destroy();
+      throw new DataBroken('server-of-another-release', { directory }, error);
+    }
+    return { db, kind: 'embedded', close: () => db.destroy() };
+  }
+}
+
+const isInUse = (error: unknown): boolean => error instanceof DataBroken && error.code === 'database-in-use';
+
+const builder = (pglite: PGlite): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
+
 async function connect(directory: string): Promise<Kysely<Tables>> {
   const pglite = await openThread(directory).catch((cause: Error) => {
     throw new DataBroken('database-not-opened', { directory, why: cause.message, room: roomOn(directory) }, cause);
   });
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
+  return builder(pglite);
 }
 
 /** An initialised, migrated data directory to copy from, named for what it was made with. */

@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Whether all are applied, by the migrator's own table: to ask it saves a look through the whole catalogue at each start. */
-async function isNewest(db: Kysely<unknown>): Promise<boolean> {
+export async function isNewest(db: Kysely<unknown>): Promise<boolean> {
   const found = await sql<{ at: string | null }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) as at`.execute(db);
   if (found.rows[0]?.at == null) return false;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);

@@ -1,7 +1,7 @@
 /** Opens the house the environment describes, for one command, and closes it again. */
 import { randomBytes } from 'node:crypto';
 import { rulesetOf } from '../../games/index.ts';
-import { openStore } from '../../store/open.ts';
+import { joinStore } from '../../store/open.ts';
 import type { Store } from '../../store/schema.ts';
 import { checkKey } from '../../store/secrets.ts';
 import type { House } from './house.ts';
@@ -11,7 +11,7 @@ import { type HouseSettings, readSettings } from './settings.ts';
 /** Runs `work` in the house; its database is closed whatever happens. */
 export async function withStore<T>(work: (house: House) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const store = await openStore(settings.database);
+  const store = await joinStore(settings.database);
   try {
     await checkKey(store.db, settings.key);
     return await work(openHouse(settings, store, []));

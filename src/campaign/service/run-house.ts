@@ -10,6 +10,7 @@ import { listen } from '../../mail/intake/smtp.ts';
 import { type Outbox, runOutbox } from '../../mail/outbox/outbox.ts';
 import { openRelay, type Relay } from '../../mail/sender/send.ts';
 import { dueNow } from '../../store/due.ts';
+import { lendDatabase } from '../../store/lending.ts';
 import { isRehearsal } from '../../store/marks.ts';
 import { openStore } from '../../store/open.ts';
 import { checkKey } from '../../store/secrets.ts';
@@ -98,6 +99,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
     await store.close();
     throw error;
   });
+  const lent = await lend(house, settings);
   const outbox = relay && sendLetters(house, relay);
   const watch: Watch = {
     letters: () => outbox?.wake(),
@@ -137,10 +139,21 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
       await loop.stop();
       await outbox?.stop();
       relay?.close();
+      await lent();
       await store.close();
       house.log.info('house closed');
     },
   };
+}
+
+/** Commands ask the embedded database through us; where they cannot, the house serves all the same. Gives what ends it. */
+async function lend({ store, log }: House, { database }: HouseSettings): Promise<() => Promise<void>> {
+  const none = async () => {};
+  if ('url' in database) return none;
+  return lendDatabase(store, database.directory).catch((err: Error) => {
+    log.warn({ err }, 'commands cannot join us: the desk can do the same');
+    return none;
+  });
 }
 
 async function look(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { HouseSettings } from '../../campaign/house/settings.ts';
 import { FieldpostError } from '../../engine/errors.ts';
 import { textWidth } from '../../reports/fonts.ts';
-import { openStore } from '../../store/open.ts';
+import { joinStore } from '../../store/open.ts';
 import type { Store } from '../../store/schema.ts';
 import { checkKey } from '../../store/secrets.ts';
 import { type Finding, good, unknown, wordsOf, wrong } from './finding.ts';
@@ -39,7 +39,7 @@ export async function* database(settings: HouseSettings, now: () => Date): Async
   const where = 'url' in settings.database ? 'PostgreSQL' : settings.database.directory;
   let store: Store;
   try {
-    store = await openStore(settings.database);
+    store = await joinStore(settings.database);
   } catch (error) {
     const isServed = error instanceof FieldpostError && error.code === 'database-in-use';
     yield isServed
