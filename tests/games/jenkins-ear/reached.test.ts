@@ -15,7 +15,8 @@ function saying(state: EarState, role: 'english' | 'spanish', text: string, ...k
   const answers = kinds.map((kind): [string, NonNullable<Driving['answers']>[string]] => [
     kind,
     (need) =>
-      (game.reply(viewOf(state, role), lines, need) ?? game.answer(need, () => viewOf(state, role), [])) as Json,
+      (game.reply(viewOf(state, role), lines, need) ??
+        (game.silence ?? game).answer(need, () => viewOf(state, role), [])) as Json,
   ]);
   return { answers: Object.fromEntries(answers) };
 }

@@ -3,7 +3,7 @@ import type { CounterId, HexId, Port } from '../field.ts';
 import { counterOf, hexOf } from '../units.ts';
 import { isEnough } from './force.ts';
 import { freeTroops } from './squadron.ts';
-import { isHeldBy, landAt, type Staff } from './staff.ts';
+import { byMost, isHeldBy, landAt, type Staff, shipsAt } from './staff.ts';
 import { targetIn } from './targets.ts';
 
 export interface March {
@@ -22,11 +22,12 @@ export function marches(staff: Staff): March[] {
   });
 }
 
-/** From the country, where nothing feeds them, into a port of their own, else once more at the enemy's. */
+/** From the country, where nothing feeds them, into a port of their own, else once more at the enemy's, where our ships lie if they do. */
 function away(staff: Staff, hex: HexId, beside: readonly Port[]): March | null {
   const units = landAt(staff, hex).filter((id) => canMarch(staff, id));
   const own = beside.find((one) => isHeldBy(staff, one, staff.side));
-  const theirs = beside.find((one) => isHeldBy(staff, one, staff.enemy));
+  const hostile = beside.filter((one) => isHeldBy(staff, one, staff.enemy));
+  const theirs = byMost(hostile, (one) => shipsAt(staff, one.hex).length)[0];
   const fights = units.some((id) => counterOf(staff.field, id).land !== null);
   const goal = own ?? (fights ? theirs : undefined);
   return units.length === 0 || goal === undefined ? null : { units, to: goal.hex };

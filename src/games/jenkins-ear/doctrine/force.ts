@@ -12,7 +12,7 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
   const { guess, port } = target;
   const admiral = admiralIn(staff, squadron);
   const far = milesTo(field, squadron.miles, port.hex);
-  if (far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
+  if (!isLastTurn(staff) && far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
   const gunners = gunnersOf(staff, squadron);
   const line = guess.ships > 0 ? lineFor(staff, gunners, target) : [];
   if (line === null) return null;
@@ -41,9 +41,9 @@ export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterI
   const armed = gunnersOf(staff, squadron);
   const wanted = tenths(tuning.hunt[side], prey.ships);
   if (armed.length < wanted) return null;
+  const line = armed.slice(0, Math.max(wanted, tuning.attack.contact.most));
   const admiral = admiralIn(staff, squadron);
-  const units = admiral === null ? armed.slice(0, wanted) : [admiral, ...armed.slice(0, wanted)];
-  return [...units, ...squadron.screens];
+  return [...(admiral === null ? [] : [admiral]), ...line, ...squadron.screens];
 }
 
 /** Are these enough on foot: fighters and dice? */
@@ -63,20 +63,24 @@ function gunnersOf({ field }: Staff, { ships }: Squadron): CounterId[] {
 }
 
 /** As many of them as are likely to beat the ships there: a port's value makes every gun so much the worse. */
-function lineFor({ field, side, tuning }: Staff, gunners: readonly CounterId[], target: Target): CounterId[] | null {
-  const wanted = tenths(tuning.attack.ships[side], target.guess.ships * field.tables.dice.sides);
+function lineFor(staff: Staff, gunners: readonly CounterId[], target: Target): CounterId[] | null {
+  const { field, tuning } = staff;
+  const wanted = tenths(boldnessOf(staff).ships, target.guess.ships * field.tables.dice.sides);
+  const { least, most } = tuning.attack.contact;
+  if (gunners.length < least && !isLastTurn(staff)) return null;
   let faces = 0;
   for (const [n, id] of gunners.entries()) {
     faces += Math.max(0, Math.min(field.tables.dice.sides, gunOf(field, id) - target.value));
-    if (faces >= wanted) return gunners.slice(0, n + 1);
+    if (faces >= wanted) return gunners.slice(0, Math.max(n + 1, most));
   }
   return null;
 }
 
-/** Fighters and dice for each counter to beat, in tenths: on the last turn of the war less will do. */
-function boldnessOf(staff: Staff): { fighters: number; dice: number } {
-  const { fighters, dice, last } = staff.tuning.attack;
-  return isLastTurn(staff) ? last : { fighters: fighters[staff.side], dice: dice[staff.side] };
+/** Fighters and dice for each counter to beat and hits for each ship, in tenths: on the last turn of the war less will do. */
+function boldnessOf(staff: Staff): { fighters: number; dice: number; ships: number } {
+  const { side, tuning } = staff;
+  const { fighters, dice, last, ships } = tuning.attack;
+  return isLastTurn(staff) ? last : { fighters: fighters[side], dice: dice[side], ships: ships[side] };
 }
 
 /** Fighters enough for the counters there, or one counter of any kind where nobody is. */
@@ -88,9 +92,14 @@ function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): Co
     const bombs = view.scuttled.includes(port.hex)
       ? []
       : squadron.ships.filter((id) => counterOf(field, id).kind === 'bomb-ship');
-    const soldiers = squadron.troops.filter((id) => isSoldiers(counterOf(field, id)));
-    const fighters = byMost([...soldiers, ...bombs], (id) => counterOf(field, id).land ?? 0);
-    const needed = Math.max(1, tenths(boldnessOf(staff).fighters, guess.land));
+    const landOf = (id: CounterId): number => counterOf(field, id).land ?? 0;
+    const soldiers = byMost(
+      squadron.troops.filter((id) => isSoldiers(counterOf(field, id))),
+      landOf,
+    );
+    const fighters = [...soldiers.slice(0, 1), ...byMost([...soldiers.slice(1), ...bombs], landOf)];
+    const sure = isLastTurn(staff) ? 0 : Math.min(attack.sure, guess.land);
+    const needed = Math.max(1, sure, tenths(boldnessOf(staff).fighters, guess.land));
     // Bomb ships take no port.
     if (fighters.length < needed || soldiers.length === 0) return null;
     const guns = byMost(

@@ -1,6 +1,7 @@
 /** Who sails where this turn: squadrons split for the targets they can take, the rest gathered, garrisons left behind. */
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Port } from '../field.ts';
+import { isOwnPort } from '../ports.ts';
 import { counterOf } from '../units.ts';
 import { marches } from './columns.ts';
 import { fleetFor, forceFor } from './force.ts';
@@ -8,7 +9,7 @@ import { gatherAt } from './gather.ts';
 import { comeOut, setOut } from './horn.ts';
 import { moving } from './order.ts';
 import { berthed, canCarry, detach, guardships, type Squadron, squadronsOf, watchOf } from './squadron.ts';
-import { byMost, gunOf, landAt, milesTo, roomAt, type Staff } from './staff.ts';
+import { byMost, gunOf, milesTo, roomAt, type Staff } from './staff.ts';
 import { stakeOf } from './stakes.ts';
 import { preys, targets } from './targets.ts';
 
@@ -16,16 +17,17 @@ import { preys, targets } from './targets.ts';
 export function moves(staff: Staff): Order[] {
   const columns = marches(staff);
   const lines = [...comeOut(staff), ...columns.map(({ units, to }) => moving(units, to))];
-  const besieged = columns.map(({ to }) => to);
-  const taken = new Set<HexId>(besieged);
+  const taken = new Set<HexId>(columns.map(({ to }) => to));
+  const onFoot = columns.flatMap(({ units }) => units);
   for (const squadron of squadronsOf(staff)) {
-    // Its guns fire for those who march in.
-    if (besieged.includes(squadron.hex)) continue;
+    squadron.troops = squadron.troops.filter((id) => !onFoot.includes(id));
+    // Its guns fire for those who march or sail in.
+    if (taken.has(squadron.hex) && !isOwnPort(staff, squadron.hex)) continue;
     lines.push(...setOut(staff, squadron));
     for (const { units, to } of tasksOf(staff, squadron, taken)) if (to !== squadron.hex) lines.push(moving(units, to));
     if (squadron.ships.length === 0) continue;
-    const rest = loaded(staff, squadron);
-    for (const to of gatherAt(staff, squadron)) lines.push(moving(rest, to));
+    const to = gatherAt(staff, squadron);
+    if (to !== null) lines.push(moving(loaded(staff, squadron), to));
   }
   return lines;
 }
@@ -79,12 +81,15 @@ function unwatched(staff: Staff, { hex, miles }: Squadron): { port: Port; ships:
   return byMost(found, ({ port }) => stakeOf(staff, port));
 }
 
-/** What is left of a squadron with as much of its troops, stores and leaders as finds room. */
+/** What is left of a squadron with as many of its admirals, troops and other leaders as find room. */
 function loaded(staff: Staff, squadron: Squadron): CounterId[] {
   const { field, view } = staff;
   const units = [...squadron.ships, ...squadron.screens];
-  const ashore = landAt(staff, squadron.hex).filter((id) => view.units[id]?.aboard == null);
-  const going = ashore.filter((id) => squadron.troops.includes(id) && counterOf(field, id).kind !== 'supplies');
-  for (const id of going) if (canCarry(staff, [...units, id])) units.push(id);
+  const going = squadron.troops.filter(
+    (id) => view.units[id]?.aboard == null && counterOf(field, id).kind !== 'supplies',
+  );
+  for (const id of byMost(going, (one) => counterOf(field, one).navalTactics ?? 0)) {
+    if (canCarry(staff, [...units, id])) units.push(id);
+  }
   return units;
 }

@@ -1,7 +1,8 @@
 /** Squadrons: the ships of a hex that are free to sail, with the land counters that may go with them. */
 import type { CounterId, HexId, Port } from '../field.ts';
+import { isOwnPort } from '../ports.ts';
 import { counts } from '../stacking.ts';
-import { counterOf } from '../units.ts';
+import { counterOf, hexOf } from '../units.ts';
 import { mainPort } from './base.ts';
 import {
   byMost,
@@ -33,7 +34,10 @@ export function squadronsOf(staff: Staff): Squadron[] {
     const troops = freeTroops(staff, hex);
     const ships = freeShips(staff, hex, troops);
     if (ships.length === 0) continue;
-    found.push({ hex, ships, troops, screens: deceptionsAt(staff, hex), miles: seaMiles(staff, hex) });
+    // One stays on top of those who hold a captured port, or chance may pick them (10.0).
+    const isTaken = isOwnPort(staff, hex) && hexOf(staff.field, hex).port?.flag !== staff.side;
+    const screens = deceptionsAt(staff, hex).slice(Number(isTaken));
+    found.push({ hex, ships, troops, screens, miles: seaMiles(staff, hex) });
   }
   return found.sort((a, b) => b.ships.length - a.ships.length || (a.hex < b.hex ? -1 : 1));
 }
@@ -86,20 +90,21 @@ export function freeTroops(staff: Staff, hex: HexId): CounterId[] {
 }
 
 /**
- * In a port of one's own Soldiers, as guns alone defend nothing, and whoever leads them; in the base the stores that feed
+ * In a port of one's own Soldiers, as guns alone defend nothing but where a fleet lies, and whoever leads them; in the base the stores that feed
  * the fleet off it, and no leader.
  */
 function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): CounterId[] {
   const { field, side, tuning } = staff;
-  const { home, keep } = tuning.garrison;
+  const { home, keep, fleet } = tuning.garrison;
   const soldiers = byMost(
     ashore.filter((id) => isSoldiers(counterOf(field, id))),
     (id) => -(counterOf(field, id).land ?? 0),
   );
+  const isFleet = guardships(staff, port.hex).length >= fleet;
   const stores = ashore.filter((id) => counterOf(field, id).kind === 'supplies');
   const leaders = ashore.filter((id) => (counterOf(field, id).landTactics ?? 0) > 0);
   return [
-    ...(port.value >= home[side] && !isLastTurn(staff) ? soldiers.slice(0, keep) : []),
+    ...(port.value >= home[side] && !isLastTurn(staff) && !isFleet ? soldiers.slice(0, keep) : []),
     ...(port.hex === mainPort(staff) ? stores.slice(0, 1) : leaders),
   ];
 }

@@ -2,7 +2,7 @@
 import type { HexId, Port } from '../field.ts';
 import { isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
-import { isHeldBy, milesTo, type Staff, tenths } from './staff.ts';
+import { isHeldBy, isLastTurn, milesTo, type Staff, tenths } from './staff.ts';
 import { stakeOf } from './stakes.ts';
 
 /** What may lie in a hex. */
@@ -36,10 +36,12 @@ function guessOf(staff: Staff, stack: SeenStack): Guess {
   const faces = stack.open.length === stack.height ? stack.open : noted?.faces;
   if (faces) return { land: count(staff, faces, false), ships: count(staff, faces, true) };
   const isOff = stack.berth === 'off' && field.hexes.get(stack.hex)?.terrain !== 'land';
-  if (count(staff, [stack.top], true) > 0) {
+  const isCovered = field.faces.get(stack.top)?.kind === 'deception';
+  const top = count(staff, [stack.top], true);
+  if (top > 0 || isCovered) {
     if (isOff) return { ships: stack.height, land: 0 };
-    const ships = 1 + Math.trunc((tuning.guess.ships * (stack.height - 1)) / 10);
-    return { ships, land: stack.height - ships };
+    const ships = top + Math.trunc((tuning.guess.ships * (stack.height - 1)) / 10);
+    return { ships, land: stack.height - ships - Number(isCovered) };
   }
   return { ships: 0, land: Math.max(1, tenths(tuning.guess.land, stack.height)) };
 }
@@ -94,12 +96,8 @@ function worthOf(staff: Staff, port: Port, guess: Guess, far: number): number {
   const { side, tuning } = staff;
   const { worth } = tuning;
   const isForeign = port.flag === 'french' || port.flag === 'dutch';
-  return (
-    worth.value * port.value +
-    Math.trunc((worth.stake[side] * stakeOf(staff, port)) / 100) +
-    (isForeign ? worth.foreign[side] : 0) +
-    (worth.orders[side][port.id] ?? 0) -
-    worth.hex * far -
-    worth.counter * guess.land
-  );
+  const stake = Math.trunc((worth.stake[side] * stakeOf(staff, port)) / 100);
+  const pays = worth.value * port.value + (isForeign ? worth.foreign[side] : 0) + (worth.orders[side][port.id] ?? 0);
+  // What a port pays serves nobody any more as the war ends.
+  return stake + (isLastTurn(staff) ? 0 : pays) - worth.hex * far - worth.counter * guess.land;
 }

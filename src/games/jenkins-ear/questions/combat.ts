@@ -10,7 +10,7 @@ import type { HexId } from '../field.ts';
 import { clauses, one, row, some, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
 import { counterOf, isShip } from '../units.ts';
-import { hittingFaces } from '../worth-rerolling.ts';
+import { bestMiss, hittingFaces, worstHit } from '../worth-rerolling.ts';
 
 export const combat = [
   question({
@@ -66,7 +66,7 @@ export const combat = [
     merge: 'last',
     /** The one that costs least comes back soonest (9.3). */
     doctrine: (staff, { counters }) => byMost(counters, (id) => -costOf(staff(), id))[0],
-    options: (_advised, { about }) => about.counters,
+    options: (advised, { about }) => [advised, ...about.counters.filter((id) => id !== advised)],
   }),
   question({
     kind: 'naval-retreat',
@@ -88,10 +88,11 @@ function isWorthFire(staff: Staff, hex: HexId): boolean {
   return theirs > shipsAt(staff, hex).length;
 }
 
-/** At sea an own miss with good guns, or a hit of the enemy's poor ones. */
-function reroll({ side, tuning }: Staff, { combat, dice, deceptions }: Abouts['reroll']): Answers['reroll'] {
-  if (deceptions === 0) return 'pass';
-  if (combat === 'land') return 'pass';
+/** Ashore whatever may still turn; at sea an own miss with good guns, or a hit of the enemy's poor ones. */
+function reroll({ field, view, side, tuning }: Staff, thrown: Abouts['reroll']): Answers['reroll'] {
+  const { combat, dice } = thrown;
+  if (combat === 'land')
+    return (bestMiss(field, view, side, thrown) ?? worstHit(field, view, side, thrown))?.id ?? 'pass';
   const hitters = new Set(dice.filter((die) => die.side === side && die.hit).map(({ unit }) => unit));
   const misses = dice.filter(
     (die) => die.side === side && !die.hit && !hitters.has(die.unit) && hittingFaces(die) >= tuning.reroll.miss,

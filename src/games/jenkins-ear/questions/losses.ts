@@ -4,6 +4,7 @@ import { leastMissed, leastMissedAshore, needed } from '../doctrine/missed.ts';
 import { byMost, costOf, type Staff } from '../doctrine/staff.ts';
 import type { FaceId, PortId } from '../field.ts';
 import { one } from '../put.ts';
+import type { StackKey } from '../state.ts';
 
 export const losses = [
   question({
@@ -39,7 +40,7 @@ export const losses = [
     merge: 'last',
     doctrine: (staff, { tops }) => {
       const own = staff();
-      return byMost(Object.keys(tops), (key) => frontWorth(own, tops[key] ?? ''))[0];
+      return byMost(Object.keys(tops), (key) => frontWorth(own, tops[key] ?? '') + holdWorth(own, key))[0];
     },
     /** The topmost counter of a stack, and where it lies. */
     words: (key, telling) =>
@@ -72,6 +73,12 @@ function frontWorth({ field, tuning }: Staff, face: FaceId): number {
     front.tactics * ((navalTactics ?? 0) + (landTactics ?? 0)) +
     front.cannonade * (cannonade ?? 0)
   );
+}
+
+/** What falls with a counter that lies alone in a port. */
+function holdWorth({ field, tuning, view }: Staff, key: StackKey): number {
+  const { hex = '', berth, height } = view.stacks[key] ?? {};
+  return height === 1 && berth === 'port' ? tuning.front.alone * (field.hexes.get(hex)?.port?.value ?? 0) : 0;
 }
 
 /** Faces of the die that win by this port. */

@@ -80,7 +80,8 @@ export const stacks = [
     kind: 'put-off',
     /** Whom no line of DOCK keeps in the port. */
     merge: ([first, ...more]) => first?.filter((id) => more.every((off) => off.includes(id))),
-    doctrine: () => [],
+    doctrine: (staff, { hex, ships }) => (leavesRoom(staff(), hex) ? ships : []),
+    silence: () => [],
   }),
   question({ kind: 'scuttle', merge: 'union', doctrine: (staff, about) => wreck(staff(), about), silence: () => [] }),
   question({ kind: 'land', merge: 'union', doctrine: (staff, about) => land(staff(), about) }),
@@ -109,11 +110,8 @@ function wreck(staff: Staff, { ships }: Abouts['scuttle']): Answers['scuttle'] {
   return chosen === undefined ? [] : [chosen];
 }
 
-/** The English leave the room of their base to new counters where stores lie: who lies off lacks nothing there. */
 function dock(staff: Staff, about: Abouts['dock'], need: Question): Answers['dock'] {
-  const { hex } = about;
-  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
-  return berths(staff, about, need);
+  return leavesRoom(staff, about.hex) ? [] : berths(staff, about, need);
 }
 
 /** Costliest ships into the port, as many as it holds: one whose cargo finds no room there leaves hers to the next. */
@@ -135,8 +133,10 @@ function berths(
   return docked;
 }
 
-function hasStores(staff: Staff, hex: HexId): boolean {
-  return landAt(staff, hex).some((id) => counterOf(staff.field, id).kind === 'supplies');
+/** The English leave the room of their base to new counters where stores lie: who lies off lacks nothing there. */
+function leavesRoom(staff: Staff, hex: HexId): boolean {
+  const hasStores = landAt(staff, hex).some((id) => counterOf(staff.field, id).kind === 'supplies');
+  return staff.side === 'english' && hex === mainPort(staff) && hasStores;
 }
 
 /** Into an own port all that it holds but leaders; nobody in open country. */
@@ -148,7 +148,7 @@ function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] 
     const party = landingParty(field, counters);
     return isVain(staff, hex, party) ? [] : party;
   }
-  if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
+  if (leavesRoom(staff, hex)) return [];
   // Into an own port as far as it has room; stores stay with the fleet.
   const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
   let room =
