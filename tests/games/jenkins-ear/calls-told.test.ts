@@ -49,7 +49,7 @@ test('funds on their tracks and points to spend are one sum, in every letter', (
 
 test('who has not had his phase yet is not said to have bought nothing', () => {
   const told: string[] = [];
-  for (const { stood, due, call, report } of stages('jenkins-ear/war', 2, 'classic', 3)) {
+  for (const { stood, due, call, report } of stages('jenkins-ear/war', 2, 'classic', 6)) {
     if (stood.waiting?.needs[0]?.call !== 'combat' || !due.includes('english')) continue;
     told.push((report('english', 'en') ?? call('english', 'en')).story.summary.map(plainWords).join(' '));
   }

@@ -42,18 +42,24 @@ test('both sides take ports', () => {
 });
 
 test('a book of the doctrine is text that reads back to the same orders', () => {
-  const state = games[0]?.[2]?.closed.state as EarState;
+  const states = games[0]?.slice(1, 8).map(({ closed }) => closed.state as EarState) ?? [];
   for (const role of game.roles) {
-    const view = viewOf(state, role);
-    const book = game.orders(
-      { type: 'call', address: 't03', role, name: 'movement' },
-      () => view,
-      [],
-    ) as readonly Order[];
-    expect(book.length).toBeGreaterThan(0);
-    expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
-    const lines = readOrders(book.map(({ canonical }) => canonical).join('\n'), grammarOf(game, view, role)).lines;
-    expect(lines.map(({ read }) => read?.order.args)).toEqual(book.map(({ args }) => args));
+    let written = 0;
+    for (const state of states) {
+      const view = viewOf(state, role);
+      const call = {
+        type: 'call',
+        address: `t${String(state.turn + 1).padStart(2, '0')}`,
+        role,
+        name: 'movement',
+      } as const;
+      const book = game.orders(call, () => view, []) as readonly Order[];
+      expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
+      const { lines } = readOrders(book.map(({ canonical }) => canonical).join('\n'), grammarOf(game, view, role));
+      expect(lines.flatMap(({ read }) => read?.order.args ?? [])).toEqual(book.map(({ args }) => args));
+      written += book.length;
+    }
+    expect(written, role).toBeGreaterThan(0);
   }
 });
 
@@ -211,7 +217,7 @@ test('a veteran sends a party round the Horn, where the regular player sends nob
 });
 
 test('a veteran orders nothing in vain either, and takes ports of the great South Sea', () => {
-  const events = playOut(game, 'war of veterans', doctrineDesk({ ...game, ...game.levels?.veteran })).flatMap(
+  const events = playOut(game, 'a war of veterans', doctrineDesk({ ...game, ...game.levels?.veteran })).flatMap(
     ({ closed }) => closed.events,
   );
   expect(events.filter(({ kind }) => kind === 'ear.order-failed')).toEqual([]);

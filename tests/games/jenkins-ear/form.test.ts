@@ -72,7 +72,7 @@ test('what has run in the movement is on file for the combat as that', () => {
     return readOrders('ORDER boyne\nRETREAT port', grammar).lines.flatMap(({ read }) => (read ? [read.order] : []));
   };
   const forms: string[][] = [];
-  const written = stages('jenkins-ear/war', 2, 'classic', 3, ({ stood, due }) => {
+  const written = stages('jenkins-ear/war', 2, 'classic', 6, ({ stood, due }) => {
     const isCombat = stood.waiting?.needs[0]?.call === 'combat';
     if (!due.includes('english') || isCombat) return {};
     const drawn = game.orders(
