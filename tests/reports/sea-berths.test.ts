@@ -10,15 +10,22 @@ import { hexCentre, plane } from '../../src/reports/map/sea/plane.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { crowded } from '../games/jenkins-ear/crowded.ts';
 import { stages } from '../table/stages.ts';
+import { sailing } from '../table/war-at-sea.ts';
 
 /** A war in which stacks lie at sea off ports that others lie in, and courses end among them. */
 const TURNS = 8;
 const parts: { scene: SeaScene; drawing: Drawing }[] = [];
-for (const { due, call } of stages('jenkins-ear/war', 2, 'classic', TURNS, undefined, '90'.repeat(32))) {
-  const scene = call(due[0] as string, 'en').story.map as SeaScene;
-  for (const { frame } of mapViews(scene))
-    if (typeof frame === 'number') parts.push({ scene, drawing: drawMap(scene, { frame, width: PICTURE_WIDTH }) });
-}
+/** Stacks at sea of both sides, where nobody lies in the port beside them. */
+const AT_SEA = `en 2719 port: soldiers-start; en 2818 off: boyne, frigate-2; en 3019 off: cornwall; en 2824 off: frigate-3;\
+ en 4121 off: torbay, frigate-4; sp 2825 port: soldiers-1; sp 2717 port: soldiers-2; sp 2716 off: galicia, frigate-1;\
+ sp 3119 off: frigate-2, san-carlos; sp 3520 off: frigate-3; sp 2726 off: reina`;
+const games = [stages('jenkins-ear/war', 2, 'classic', TURNS, undefined, '90'.repeat(32)), sailing(AT_SEA, [])];
+for (const game of games)
+  for (const { due, call } of game) {
+    const scene = call(due[0] as string, 'en').story.map as SeaScene;
+    for (const { frame } of mapViews(scene))
+      if (typeof frame === 'number') parts.push({ scene, drawing: drawMap(scene, { frame, width: PICTURE_WIDTH }) });
+  }
 
 const middleOf = ({ left, right, top, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2];
 

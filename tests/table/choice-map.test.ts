@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { drawMap } from '../../src/reports/map/map.ts';
 import { mapAsked, questionOf } from '../../src/table/asking.ts';
 import { stages } from './stages.ts';
+import { twoFleets } from './war-at-sea.ts';
 
 const WIDTH = 760;
 
 test.each([
-  ['savannah/assault', 1],
-  ['jenkins-ear/war', 2],
-] as const)('%s: every hex that an answer of few names has its number on it', (scenario, turns) => {
+  ['savannah/assault', () => stages('savannah/assault', 2, 'full', 1)],
+  ['jenkins-ear/war', () => twoFleets()],
+] as const)('%s: every hex that an answer of few names has its number on it', (_, game) => {
   let drawn = 0;
-  for (const { record, stood, due } of stages(scenario, 2, 'full', turns))
+  for (const { record, stood, due } of game())
     for (const seat of due) {
       const asked = { seat, language: 'en', label: 'Game', deadline: null } as const;
       const put = questionOf(record, stood, asked);

@@ -9,7 +9,7 @@ import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 /** Works that never move take no orders. */
-const FIXED = /heavy-guns|boom-chain|cannons-[a-z]/;
+const FIXED = /heavy-guns|boom-chain|cannons-[a-z]|sp-cannons-[4-9]/;
 
 interface SeenBoard {
   units: Readonly<Record<string, { hex?: string | null }>>;

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/engine/contract.ts';
 import { renderNotice } from '../../src/reports/index.ts';
-import { advance, type Books, type Submitted } from '../../src/table/advance.ts';
+import { advance, type Submitted } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { momentOf } from '../../src/table/moment.ts';
 import { fold } from '../../src/table/record.ts';
 import { standing } from '../../src/table/stage.ts';
 import { type Stage, stages } from './stages.ts';
+import { sailing, twoFleets } from './war-at-sea.ts';
 
 const SEED = '7e'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -21,40 +22,39 @@ const answering = (replies: Readonly<Record<string, Json>>): Submitted => ({
   receivedAt: null,
 });
 
-/** What the English of these tests buy and where they sail, by turn of the track. */
-const ENGLISH: Readonly<Record<number, readonly string[]>> = {
-  0: [
-    'BUY en-vernon, en-supplies-1, en-soldiers-4, en-soldiers-8, en-merchant-1, en-cornwall, en-boyne AT 2719',
-    'BUY en-princess-caroline, en-frigate-2, en-frigate-3, en-frigate-4, en-frigate-5, en-frigate-6 AT 2719',
-    'BUY en-cannons-1, en-cannons-2, en-deception-1, en-deception-2, en-deception-3 AT 2719',
-    'BUY en-ogle, en-chichester, en-soldiers-7, en-supplies-2, en-supplies-3 AT 4323',
-  ],
-  1: [
-    `MOVE en-soldiers-8, en-soldiers-4, en-soldiers-start, en-cannons-2, en-cannons-1, en-vernon, en-princess-caroline, \\
-en-boyne, en-cornwall, en-frigate-6, en-frigate-5, en-frigate-4, en-deception-3, en-deception-2 TO 3117`,
-    'MOVE en-supplies-1, en-frigate-3 TO 3018',
-    'MOVE en-supplies-3, en-chichester TO 4221',
-  ],
-  2: ['MOVE en-soldiers-8, en-soldiers-start, en-vernon, en-princess-caroline, en-boyne, en-cornwall TO 3318'],
-};
+/** Supplies that land at Léogane, the army at Cap-Français, where nobody is, and Supplies again at Martinique. */
+const threeLandings = () =>
+  sailing(
+    `en 2719 port: vernon, soldiers-8, supplies-1, soldiers-start, soldiers-4, merchant-1, cornwall, boyne,\
+ princess-caroline, frigate-2, frigate-3, frigate-4, frigate-5, frigate-6, cannons-1, cannons-2, deception-1,\
+ deception-2, deception-3; en 4323 port: chichester, supplies-3`,
+    [
+      `MOVE en-soldiers-8, en-soldiers-start, en-soldiers-4, en-cannons-2, en-cannons-1, en-vernon,\
+ en-princess-caroline, en-boyne, en-cornwall, en-frigate-6, en-frigate-5, en-frigate-4, en-deception-3,\
+ en-deception-2 TO 3117`,
+      'MOVE en-supplies-1, en-frigate-3 TO 3018',
+      'MOVE en-supplies-3, en-chichester TO 4221',
+    ],
+    SEED,
+  );
 
-function sailing({ record, stood, due }: Stage): Books {
-  const { waiting } = stood;
-  const lines = ENGLISH[waiting?.printed ?? -1];
-  if (!lines || !due.includes('english') || !waiting?.address.endsWith('english/movement@english')) return {};
-  const { orders } = draft(record, stood, 'english', lines.join('\n'), NOTHING).drafted;
-  return { english: { orders, standing: [], mails: [], receivedAt: null } };
-}
+/** From Cap-Français round the island to Santo Domingo, past the ships there. */
+const pastAFleet = () =>
+  sailing(
+    `en 3117 port: frigate-5, vernon, soldiers-start, soldiers-8, soldiers-4, princess-caroline, boyne, cornwall;\
+ sp 3318 port: deception-1, frigate-6, boom-chain-2, soldiers-9`,
+    ['MOVE en-soldiers-8, en-soldiers-start, en-vernon, en-princess-caroline, en-boyne, en-cornwall TO 3318'],
+    SEED,
+  );
 
-/** The stage whose moment begins at an address of which `at` is a part. */
-function stageAt(scenario: string, turns: number, at: string): Stage {
-  for (const stage of stages(scenario, 2, 'full', turns, sailing, SEED))
-    if (stage.stood.waiting?.address.includes(at)) return stage;
+/** The stage of a game whose moment begins at an address of which `at` is a part. */
+function stageAt(game: Iterable<Stage>, at: string): Stage {
+  for (const stage of game) if (stage.stood.waiting?.address.includes(at)) return stage;
   throw new Error(`nothing waits at ${at}`);
 }
 
 describe('three landings of the war', () => {
-  const stage = stageAt('jenkins-ear/war', 2, 't01/english/movement/landing/');
+  const stage = stageAt(threeLandings(), 't01/english/movement/landing/');
   const { record, stood } = stage;
   const moment = momentOf(record, stood, 'english');
   const addresses = moment.map(({ need }) => need.address);
@@ -127,7 +127,7 @@ describe('three landings of the war', () => {
 });
 
 describe('a row of counters that land', () => {
-  const { record, stood } = stageAt('pensacola/siege', 1, 't1/spanish/landing/');
+  const { record, stood } = stageAt(stages('pensacola/siege', 2, 'full', 1, undefined, SEED), 't1/spanish/landing/');
   const moment = momentOf(record, stood, 'spanish');
   const goingOn = (replies: readonly Json[]) => {
     const answered = replies.flatMap((answer, n) => (moment[n] ? [[moment[n].need.address, answer]] : []));
@@ -159,11 +159,9 @@ describe('a row of counters that land', () => {
 
 test('whatever is answered to the first question of a moment, the next of it is asked next, with nothing thrown between', () => {
   const lengths = [];
-  for (const [scenario, turns] of [
-    ['savannah/campaign', 5],
-    ['jenkins-ear/war', 2],
-  ] as const)
-    for (const { record, stood, due } of stages(scenario, 2, 'full', turns, sailing, SEED))
+  const campaign = stages('savannah/campaign', 2, 'full', 5, undefined, SEED);
+  for (const game of [campaign, threeLandings(), twoFleets(SEED)])
+    for (const { record, stood, due } of game)
       for (const seat of due) {
         const [open, next, ...others] = momentOf(record, stood, seat);
         if (!open || !next) continue;
@@ -180,17 +178,16 @@ test('whatever is answered to the first question of a moment, the next of it is 
 });
 
 test('a moment goes on over what the enemy is asked in secret: by what is missing here nobody learns of it', () => {
-  const { record, stood } = stageAt('jenkins-ear/war', 3, 't02/english/movement/boarding/3117/carry');
+  const { record, stood } = stageAt(pastAFleet(), 't01/english/movement/boarding/3117/carry');
   expect(momentOf(record, stood, 'english').map(({ need }) => need.kind)).toEqual(['carry', 'enter-contact']);
 });
 
 test('R 7.3 who goes aboard of all fleets is asked in one letter, before the dice of the first', () => {
-  const boards = ({ stood }: Stage) => stood.waiting?.address.includes('t02/english/movement/boarding/') ?? false;
-  const { record, stood } = [...stages('jenkins-ear/war', 2, 'full', 3)].find(boards) as Stage;
+  const { record, stood } = stageAt(twoFleets(SEED), 't01/english/movement/boarding/');
   expect(momentOf(record, stood, 'english').map(({ need }) => need.address)).toEqual([
-    't02/english/movement/boarding/3318/carry@english',
-    't02/english/movement/boarding/2719/carry@english',
-    't02/english/movement/3318/2717/enter-contact@english',
+    't01/english/movement/boarding/3018/carry@english',
+    't01/english/movement/boarding/2719/carry@english',
+    't01/english/movement/3018/2717/enter-contact@english',
   ]);
 });
 

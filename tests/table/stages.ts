@@ -71,6 +71,23 @@ export function* stages(
   }
 }
 
+/** The same from a position that a test lays down, with nothing played before. */
+export function* stagesFrom(
+  scenario: string,
+  state: unknown,
+  tempo: Tempo,
+  turns: number,
+  write?: (stage: Stage) => Books,
+  seed = SEED,
+): Generator<Stage> {
+  const { game, ...opened } = openGame(scenario);
+  const laid = { ...opened, game: { ...game, setup: () => structuredClone(state) } };
+  for (const { stage, closed } of playing(laid, game.seats, tempo, write, seed)) {
+    if (closed >= turns) return;
+    yield stage;
+  }
+}
+
 /** What one test has played is not played again for another. */
 function* known(...game: readonly [scenario: string, seats: number, tempo: Tempo]): Generator<Played> {
   const key = game.join(' ');
@@ -84,16 +101,20 @@ function* known(...game: readonly [scenario: string, seats: number, tempo: Tempo
   }
 }
 
-function* play(
-  scenario: string,
-  seats: number,
+function play(scenario: string, seats: number, tempo: Tempo, write?: (stage: Stage) => Books, seed?: string) {
+  const opened = openGame(scenario);
+  const { game } = opened;
+  const seating = (game.seatings ?? [game.seats]).find((one) => one.length === seats) as readonly SeatSheet[];
+  return playing(opened, seating, tempo, write, seed);
+}
+
+function* playing(
+  opened: ReturnType<typeof openGame>,
+  seating: readonly SeatSheet[],
   tempo: Tempo,
   write: (stage: Stage) => Books = () => ({}),
   seed = SEED,
 ): Generator<Played, undefined> {
-  const opened = openGame(scenario);
-  const { game } = opened;
-  const seating = (game.seatings ?? [game.seats]).find((one) => one.length === seats) as readonly SeatSheet[];
   const spec = {
     id: 'letters-1',
     ...opened,
