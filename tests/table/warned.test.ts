@@ -151,7 +151,7 @@ describe('a warning', () => {
   test('of a stack that will starve where it lies stands in the letter that asks for it, in the war', () => {
     const sail = ['BUY norfolk AT port royal', 'BUY boyne AT port royal', 'MOVE norfolk, boyne TO santiago ATTACK'];
     const stage = underFairSkies(/^t01\/english\/combat/, ...sail);
-    expect(call(stage, 'english', 'en')).toMatch(/NO SUPPLY: Boyne would be lost as the turn ends/);
+    expect(call(stage, 'english', 'en')).toMatch(/NO SUPPLY: Boyne lost as the turn ends/);
     expect(call(stage, 'english', 'fr')).toMatch(/SANS VIVRES/);
     expect(call(stage, 'english', 'es')).toMatch(/SIN SUMINISTRO/);
   });

@@ -261,7 +261,7 @@ test('a port that holds more than its value is marked, and what is too much is t
 });
 
 test.each([
-  ['en', /NO SUPPLY: Boyne would be lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
+  ['en', /NO SUPPLY: Boyne lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
   ['fr', /SANS VIVRES : Boyne se perdrait en fin de tour/, /2 DE TROP À TERRE : 2 perdus à la fin/],
   ['es', /SIN SUMINISTRO: se perdería Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar su movimiento/],
 ] as const)('what will starve and what is too much ashore is marked in the letter that asks, in %s', (language, starves, full) => {

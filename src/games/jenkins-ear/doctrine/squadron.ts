@@ -90,8 +90,8 @@ export function freeTroops(staff: Staff, hex: HexId): CounterId[] {
 }
 
 /**
- * In a port of one's own Soldiers, as guns alone defend nothing but where a fleet lies, and whoever leads them; in the base the stores that feed
- * the fleet off it, and no leader.
+ * In a port of one's own Soldiers, as guns alone defend nothing but where a fleet lies, and whoever leads them; in the
+ * base the stores that feed the fleet off it, and no leader.
  */
 function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): CounterId[] {
   const { field, side, tuning } = staff;
