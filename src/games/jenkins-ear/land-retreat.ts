@@ -22,16 +22,16 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<H
   const ways = waysOut(board, side, hex);
   const to = yield* choose(board, side, 'land-retreat', ways, { hex: hex.id, counters });
   tellNoWay(board, side, hex.id, ways, to);
-  const others = { side, from: hex.id, to, height: counters.length };
-  tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
+  const { state } = board.play;
+  // Deceptions stay with ships of their side, if there are any.
+  const stay = to === null || shipsIn(field, state, side, hex.id).length > 0;
+  const all = inOrder(state, [...counters, ...(stay ? [] : deceptionsIn(field, state, side, hex.id))]);
+  const others = { side, from: hex.id, to, height: all.length };
+  tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: all }, [side], others);
   if (to === null) {
     eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
     return null;
   }
-  const { state } = board.play;
-  // Deceptions stay with ships of their side, if there are any.
-  const screens = shipsIn(field, state, side, hex.id).length > 0 ? [] : deceptionsIn(field, state, side, hex.id);
-  const all = inOrder(state, [...counters, ...screens]);
   put(field, state, all, to, groundBerth(state, hexOf(field, to), side));
   for (const id of all) pieceOf(state, id).moved = 'done';
   settlePorts(board);

@@ -1,16 +1,16 @@
 /** What is said of orders and losses is so: what a line cannot do, which of its two halves runs, who is gone and how. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { oddsAshore } from '../../../src/games/jenkins-ear/battle-odds.ts';
-import { languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
+import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { phasesIn, trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
-import { campaign, field, movement, order, position, undriven } from './table.ts';
+import { campaign, combat, type Driven, field, lost, movement, order, position, undriven } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
@@ -299,4 +299,54 @@ test.each([
   };
   expect(retreat('land')).toContain(troops);
   expect(retreat('naval')).toContain(fleet);
+});
+
+describe('J9 of Deceptions with a beaten side its letter tells', () => {
+  const fight = (text: string, dice: Record<string, number>, answers = {}) => {
+    const state = position(text, { ...begun, phase: 'english' });
+    state.contacts = [{ hex: '2819', attacker: 'english', from: '2719' }];
+    return combat(state, 'english', { dice, answers });
+  };
+  const cards = (driven: Driven, role: string, language: EarLanguage) =>
+    JSON.stringify(letter(driven, role, language).chapters.filter(({ id }) => id === 'combats'));
+
+  test.each([
+    ['en', 'We drew off to Port Royal (2719) with Deception 1 and Deception 4.', 'The English drew off to Port Royal'],
+    ['fr', 'Nous avons reculé vers Port Royal (2719) avec Leurre 1 et Leurre 4.', 'Les Anglais ont reculé vers'],
+    ['es', 'Hemos retrocedido a Port Royal (2719) con Señuelo 1 y Señuelo 4.', 'Los ingleses han retrocedido a'],
+  ] as const)('which draw off with the fleet, to itself alone (%s)', (language, ours, theirs) => {
+    const driven = fight(
+      'en 2819 off: deception-1, deception-4, frigate-1; sp 2819 off: frigate-1',
+      {},
+      { 'naval-retreat': '2719' },
+    );
+    expect(cards(driven, 'english', language)).toContain(ours);
+    expect(cards(driven, 'spanish', language)).toContain(`${theirs} `);
+    expect(cards(driven, 'spanish', language)).not.toMatch(/Deception \d|Leurre \d|Señuelo \d/);
+  });
+
+  test('which march off with troops that no ships lie beside', () => {
+    const beaten = (ships: string) => {
+      const state = position(`en 3018 off: ${ships}deception-1, soldiers-4; sp 3018 port: soldiers-1`, begun);
+      return cards(combat(state, 'english', { answers: { 'land-retreat': '3118' } }), 'english', 'en');
+    };
+    expect(beaten('')).toMatch(/Our troops drew off to 3118 with Deception 1\./);
+    expect(beaten('boyne, ')).toMatch(/Our troops drew off to 3118\./);
+  });
+
+  test.each([
+    ['en', 'back in the pool); Deceptions go with the last they hide.'],
+    ['fr', 'retour à la réserve) ; les Leurres disparaissent avec le dernier qu’ils cachent.'],
+    ['es', 'de vuelta a la reserva); los Señuelos se pierden con el último que ocultan.'],
+  ] as const)('why they are lost with the last they hid (%s)', (language, told) => {
+    const driven = fight('en 2819 off: deception-1, frigate-1; sp 2819 off: oriente', { '!sp-oriente.1': 1 });
+    expect(cards(driven, 'english', language)).toContain(told);
+    const spent = fight(
+      'en 2819 off: deception-1, frigate-1, frigate-2; sp 2819 off: frigate-1',
+      {},
+      { 'naval-retreat': '2719', 'reroll.1/reroll@english': 'en-frigate-1.1' },
+    );
+    expect(lost(spent)).toEqual(['en-deception-1']);
+    expect(cards(spent, 'english', language)).not.toContain(told.slice(-20));
+  });
 });

@@ -33,7 +33,8 @@ const en = {
   'log.given-up': '{place} was given up{to? and is again held by {to}|}.',
   'log.naval-combat': 'Combat {letter} at sea, {place}.',
   'log.land-combat': 'Combat {letter} ashore, {place}.',
-  'log.retreat': '{ours?{ashore?our troops|we}|{who}} drew off from {from}{to? to {to}|: there was no way out}.',
+  'log.retreat':
+    '{ours?{ashore?our troops|we}|{who}} drew off from {from}{to? to {to}{along? with {along}|}|: there was no way out}.',
   'log.lost': '{ours?we lost|{who} lost} {list}{place? at {place}|}: {cause}{chosen?, {chosen}|}{back?; {back}|}.',
   'log.chosen.us': 'chosen by us',
   'log.chosen.them': 'chosen by the enemy',
@@ -143,8 +144,9 @@ const en = {
   'contest.taken': '{place} is taken{paid?: {paid|one point|# points}, {from} became {to}|}.',
   'contest.repulsed': 'The attack on {place} is beaten off.',
   'contest.empty': 'Nobody is left to hold {place}.',
-  'contest.lost': '{ours?we lost|{who} lost}: {dice}{cause? ({cause})|}.',
-  'contest.retreat': '{ours?{ashore?our troops|we}|{who}} drew off{to? to {to}|: there was no way out}.',
+  'contest.lost': '{ours?we lost|{who} lost}: {dice}{cause? ({cause})|}{hid?; Deceptions go with the last they hide|}.',
+  'contest.retreat':
+    '{ours?{ashore?our troops|we}|{who}} drew off{to? to {to}{along? with {along}|}|: there was no way out}.',
   'contest.returns': '{name} (die {die} above {cost}: back in the pool)',
   'contest.gone': '{name} (die {die} not above {cost}: for good)',
   'contest.gone.dear': '{name} (cost {cost}, which no die is above: for good)',
@@ -186,7 +188,8 @@ const fr: Record<keyof typeof en, string> = {
   'log.given-up': 'port abandonné : {place}{to?, qui revient {to:à}|}.',
   'log.naval-combat': 'Combat {letter} en mer, {place}.',
   'log.land-combat': 'Combat {letter} à terre, {place}.',
-  'log.retreat': '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé {from:de}{to? vers {to}| : sans issue}.',
+  'log.retreat':
+    '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé {from:de}{to? vers {to}{along? avec {along}|}| : sans issue}.',
   'log.lost':
     '{ours?nous avons perdu|{who} ont perdu} {list}{place? {place:à}|} : {cause}{chosen?, {chosen}|}{back? ; {back}|}.',
   'log.chosen.us': 'c’est nous qui avons choisi',
@@ -299,8 +302,10 @@ const fr: Record<keyof typeof en, string> = {
   'contest.taken': 'Le port {place:de} est pris{paid? : {paid|un point|# points}, {from} devient {to}|}.',
   'contest.repulsed': "L'attaque {place:de} est repoussée.",
   'contest.empty': 'Personne ne reste pour tenir {place}.',
-  'contest.lost': '{ours?nous avons perdu|{who} ont perdu} : {dice}{cause? ({cause})|}.',
-  'contest.retreat': '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé{to? vers {to}| : sans issue}.',
+  'contest.lost':
+    '{ours?nous avons perdu|{who} ont perdu} : {dice}{cause? ({cause})|}{hid? ; les Leurres disparaissent avec le dernier qu’ils cachent|}.',
+  'contest.retreat':
+    '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé{to? vers {to}{along? avec {along}|}| : sans issue}.',
   'contest.returns': '{name} (dé {die} au-dessus de {cost} : retour à la réserve)',
   'contest.gone': '{name} (dé {die}, pas plus de {cost} : pour de bon)',
   'contest.gone.dear': '{name} (prix {cost}, aucun dé ne le dépasse : pour de bon)',
@@ -341,7 +346,8 @@ const es: Record<keyof typeof en, string> = {
   'log.given-up': 'puerto abandonado: {place}{to?, que vuelve a {to}|}.',
   'log.naval-combat': 'Combate {letter} en el mar, {place}.',
   'log.land-combat': 'Combate {letter} en tierra, {place}.',
-  'log.retreat': '{ours?{ashore?nuestras tropas han|hemos}|{who} han} retrocedido de {from}{to? a {to}|: sin salida}.',
+  'log.retreat':
+    '{ours?{ashore?nuestras tropas han|hemos}|{who} han} retrocedido de {from}{to? a {to}{along? con {along}|}|: sin salida}.',
   'log.lost':
     '{ours?hemos perdido|{who} han perdido} {list}{place? en {place}|}: {cause}{chosen?, {chosen}|}{back?; {back}|}.',
   'log.chosen.us': 'elegimos nosotros',
@@ -454,8 +460,10 @@ const es: Record<keyof typeof en, string> = {
   'contest.taken': 'Se toma {place}{paid?: {paid|un punto|# puntos}, de {from} a {to}|}.',
   'contest.repulsed': 'El ataque a {place} es rechazado.',
   'contest.empty': 'No queda nadie para tener {place}.',
-  'contest.lost': '{ours?hemos perdido|{who} han perdido}: {dice}{cause? ({cause})|}.',
-  'contest.retreat': '{ours?{ashore?nuestras tropas han|hemos}|{who} han} retrocedido{to? a {to}|: sin salida}.',
+  'contest.lost':
+    '{ours?hemos perdido|{who} han perdido}: {dice}{cause? ({cause})|}{hid?; los Señuelos se pierden con el último que ocultan|}.',
+  'contest.retreat':
+    '{ours?{ashore?nuestras tropas han|hemos}|{who} han} retrocedido{to? a {to}{along? con {along}|}|: sin salida}.',
   'contest.returns': '{name} (dado {die} mayor que {cost}: de vuelta a la reserva)',
   'contest.gone': '{name} (dado {die} no mayor que {cost}: para siempre)',
   'contest.gone.dear': '{name} (coste {cost}, que ningún dado supera: para siempre)',

@@ -10,10 +10,10 @@ import {
   counterNamed,
   countersNamed,
   did,
+  drewOff,
   faceName,
   isOpenEyed,
   isOurs,
-  lostNames,
   ofKind,
   placed,
   placedFully,
@@ -264,7 +264,7 @@ export function dieName(teller: Teller, id: string): string {
 }
 
 function outcome(teller: Teller, tales: readonly Tale[]): string[] {
-  const { say } = teller;
+  const { say, field } = teller;
   // Hits are told before the losses they cost, which the rules carry out first.
   const results = tales.filter(({ kind }) => kind === 'ear.naval-result');
   const others = tales.filter(({ kind }) => kind !== 'ear.naval-result');
@@ -277,15 +277,13 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
       case 'ear.lost': {
         const { side, losses, cause } = tale.facts;
         const why = cause === 'naval-combat' || cause === 'land-combat' ? '' : say(`cause.${cause}`);
-        const lost = { list: lostNames(teller, losses), cause: why, dice: statusOf(teller, tale.facts) };
-        return [did(teller, 'contest.lost', side, lost)];
+        // Unless it is spent on a die, a Deception is lost because nobody is left whom it hides (J9).
+        const hid = cause !== 'reroll' && losses.some(({ face }) => field.faces.get(face)?.kind === 'deception');
+        return [did(teller, 'contest.lost', side, { cause: why, dice: statusOf(teller, tale.facts), hid })];
       }
       case 'ear.naval-retreat':
-      case 'ear.land-retreat': {
-        const { side, to } = tale.facts;
-        const ashore = tale.kind === 'ear.land-retreat';
-        return [did(teller, 'contest.retreat', side, { ashore, to: to === null ? '' : placedFully(teller, to) })];
-      }
+      case 'ear.land-retreat':
+        return [drewOff(teller, 'contest.retreat', tale)];
       default:
         return [];
     }

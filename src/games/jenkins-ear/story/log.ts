@@ -8,6 +8,7 @@ import { lettersOf } from './contests.ts';
 import {
   countersNamed,
   did,
+  drewOff,
   faceName,
   facesNamed,
   isHeldBy,
@@ -176,11 +177,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
         place: placedFully(teller, tale.facts.hex),
       });
     case 'ear.naval-retreat':
-    case 'ear.land-retreat': {
-      const { side, from, to } = tale.facts;
-      const facts = { ashore: tale.kind === 'ear.land-retreat', to: to === null ? '' : placedFully(teller, to) };
-      return did(teller, 'log.retreat', side, { from: placedFully(teller, from), ...facts });
-    }
+    case 'ear.land-retreat':
+      return drewOff(teller, 'log.retreat', tale);
     case 'ear.lost':
       return FOUGHT.has(tale.facts.cause) ? null : lost(teller, tale);
     case 'ear.fortune':

@@ -6,7 +6,7 @@ import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts'
 import type { EarLanguage } from '../messages/languages.ts';
 import { isFriendlyPort } from '../ports.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import { enemyOf, hexOf } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isDeception } from '../units.ts';
 import type { EarView } from '../view.ts';
 
 export interface Teller {
@@ -164,6 +164,22 @@ export function whoOf(teller: Teller, side: Side): string {
 /** What a side did, as a sentence: of us by that, of others by their name. */
 export function did(teller: Teller, key: string, side: Side, facts: Parameters<Teller['say']>[1]): string {
   return opened(teller.say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), ...facts }));
+}
+
+/** A beaten attacker draws off; to his own side with which of the Deceptions that hid him. */
+export function drewOff(
+  teller: Teller,
+  key: string,
+  { kind, facts }: TaleOf<'ear.naval-retreat' | 'ear.land-retreat'>,
+) {
+  const { side, from, to } = facts;
+  const screens = 'units' in facts ? facts.units.filter((id) => isDeception(counterOf(teller.field, id))) : [];
+  return did(teller, key, side, {
+    ashore: kind === 'ear.land-retreat',
+    from: placedFully(teller, from),
+    to: to === null ? '' : placedFully(teller, to),
+    along: screens.length === 0 ? '' : countersNamed(teller, screens),
+  });
 }
 
 /** The counters lost, as far as the reader knows them, by name. */
