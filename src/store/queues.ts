@@ -77,10 +77,10 @@ export async function mailsInDoubt(db: Reader): Promise<{ game: string; mails: n
   return rows.map(({ game, mails }) => ({ game, mails: Number(mails) }));
 }
 
-export function haltedGames(db: Reader): Promise<Pick<GameRow, 'id' | 'label' | 'haltedBecause'>[]> {
+export function haltedGames(db: Reader): Promise<Pick<GameRow, 'id' | 'label' | 'length' | 'haltedBecause'>[]> {
   return db
     .selectFrom('games')
-    .select(['id', 'label', 'haltedBecause'])
+    .select(['id', 'label', 'length', 'haltedBecause'])
     .where('status', '=', 'halted')
     .orderBy('id')
     .execute();

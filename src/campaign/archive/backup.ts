@@ -23,7 +23,7 @@ const NAME = 'fieldpost backup 2';
 const PRIVATE = 0o600;
 
 /** Writes the backup whole or not at all, as the house is at one moment; gives the ids of the games in it. */
-export async function backUp(house: House, path: string): Promise<string[]> {
+export async function backUp(house: House, path: string, signal?: AbortSignal): Promise<string[]> {
   const games: string[] = [];
   const from = house.clock();
   const unfinished = `${path}.part`;
@@ -41,6 +41,7 @@ export async function backUp(house: House, path: string): Promise<string[]> {
             yield* sealed(packed, seal);
           },
           createWriteStream(unfinished, { mode: PRIVATE }),
+          { signal },
         ),
       );
   } catch (error) {

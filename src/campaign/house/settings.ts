@@ -148,6 +148,11 @@ const variables = z.object({
     .default(30)
     .describe('after that mails of strangers, and others of no game, are emptied; 0: never'),
   FIELDPOST_SESSION_DAYS: days.min(1).default(30).describe('after that whoever runs games signs in again'),
+  FIELDPOST_BACKUP_FOLDER: z
+    .string()
+    .optional()
+    .describe('folder to which the house writes a backup each day; without it none but by command'),
+  FIELDPOST_BACKUPS_KEPT: z.coerce.number().int().min(1).default(7).describe('the newest so many stay there'),
   FIELDPOST_WORKER: z.string().default(hostname()).describe('name of this process; two on one database need two names'),
   FIELDPOST_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 });
@@ -168,6 +173,7 @@ export interface Settings {
   senderCheck: SenderCheck;
   post: PostRules;
   keeps: Keeps;
+  backups: { folder: string; kept: number } | null;
   web: { host: string; port: number; proxies: readonly string[]; metricsToken: string | null };
   log: string;
 }
@@ -222,6 +228,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
     keeps: keepsOf(set),
+    backups: set.FIELDPOST_BACKUP_FOLDER
+      ? { folder: set.FIELDPOST_BACKUP_FOLDER, kept: set.FIELDPOST_BACKUPS_KEPT }
+      : null,
     senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
     web: {
       host: set.FIELDPOST_WEB_HOST,

@@ -23,6 +23,8 @@ import { freeOwnClaims, outboxShelf } from '../letters/outbox.ts';
 import { isKnownAddress } from '../mail-in/known-address.ts';
 import { receiveMail } from '../mail-in/receive-mail.ts';
 import { upgradeGames } from '../umpire/upgrade.ts';
+import { dailyBackups } from './daily-backup.ts';
+import { tellTroubles } from './house-troubles.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 import { type Failure, noteSources } from './mail-sources.ts';
 import { nextMoment } from './next-moment.ts';
@@ -117,6 +119,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
     goesOn: () => !loop.stopped(),
     does: (role) => roles.has(role),
   };
+  const backups = dailyBackups(house, rehearsal || !roles.has('turns') ? null : settings.backups);
   let tidied: Date | null = null;
   loop.start({
     look: async () => {
@@ -124,6 +127,8 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
       const before = tidied;
       tidied = await tidyHouse(house, before);
       if (tidied !== before) renew();
+      await tellTroubles(house);
+      await backups.look();
     },
     next: (after, until) => nextMoment(house, guard, after, until),
     due: async () => dueFor(roles, await dueNow(house.store.db, house.clock())),
@@ -137,6 +142,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
     stop: async () => {
       await Promise.all(sources.map((source) => source.intake.stop()));
       await loop.stop();
+      await backups.stop();
       await outbox?.stop();
       relay?.close();
       await lent();
