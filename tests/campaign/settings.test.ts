@@ -45,11 +45,18 @@ test('users and passwords of mail servers may hold any character', () => {
     host: 'mail.example',
     port: 993,
     secure: true,
+    tls: 'offered',
     user: 'gm@x',
     password: 'p/w',
     mailbox: 'Games',
   });
-  expect(relay).toEqual({ host: 'mail.example', port: 587, secure: false, login: { user: 'u', password: 'p:w' } });
+  expect(relay).toEqual({
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    tls: 'offered',
+    login: { user: 'u', password: 'p:w' },
+  });
 });
 
 test('one mailbox stands in for a domain; its password comes out of a file, its token from a command', () => {
@@ -62,7 +69,8 @@ test('one mailbox stands in for a domain; its password comes out of a file, its 
     FIELDPOST_RELAY_URL: 'smtps://me%40mail.example@smtp.mail.example',
   };
   const user = 'me@mail.example';
-  const filed = readSettings({ ...servers, FIELDPOST_MAIL_PASSWORD_FILE: file });
+  const filed = readSettings({ ...servers, FIELDPOST_MAIL_PASSWORD_FILE: file, FIELDPOST_MAIL_TLS: 'must' });
+  expect([filed.imap?.tls, filed.relay?.tls]).toEqual(['must', 'must']);
   expect(filed).toMatchObject({ domain: 'mail.example', mailbox: 'me' });
   expect([filed.imap, filed.relay?.login]).toMatchObject([
     { user, password: 'p w' },

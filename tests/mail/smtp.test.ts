@@ -1,26 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Incoming, Sink } from '../../src/mail/intake/incoming.ts';
 import { type Listener, type ListenerOptions, listen } from '../../src/mail/intake/smtp.ts';
 import { openRelay, sendRaw } from '../../src/mail/sender/send.ts';
 import { serversHere } from '../servers.ts';
+import { certified } from './certified.ts';
 
 const raw = Buffer.from('From: ann@players.example\r\nSubject: orders\r\n\r\nHOLD tawse\r\n.leading dot\r\n');
 const seat = 'savannah-7+british.k3v9x2@post.example';
-
-/** A key and a certificate that it signs itself. */
-function certified(name: string): { key: string; cert: string } {
-  const [keyFile, certFile] = ['key', 'cert'].map((what) => join(tmpdir(), `fieldpost-${process.pid}-${what}.pem`));
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`];
-  execFileSync('openssl', [...args, '-keyout', keyFile as string, '-out', certFile as string], { stdio: 'ignore' });
-  return { key: readFileSync(keyFile as string, 'utf8'), cert: readFileSync(certFile as string, 'utf8') };
-}
 
 /** Says a line and waits for the whole answer. */
 async function greeted(line: Socket, said: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Login } from '../../mail/login.ts';
 import type { SenderCheck } from '../../mail/proof/proof.ts';
 import type { SigningKey } from '../../mail/sender/compose.ts';
 import type { RelayOptions } from '../../mail/sender/send.ts';
+import { TLS_RULES, type TlsRule } from '../../mail/tls.ts';
 import type { Keeps, PostRules } from './house.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -64,6 +65,10 @@ const variables = z.object({
     .string()
     .optional()
     .describe('command that prints an access token of both servers (OAuth 2), for URLs with a user alone'),
+  FIELDPOST_MAIL_TLS: z
+    .enum(TLS_RULES)
+    .default('offered')
+    .describe('TLS to both servers: where offered, a must, with any certificate, or off'),
   FIELDPOST_LETTER_MEGABYTES: z.coerce
     .number()
     .min(0.1)
@@ -165,7 +170,7 @@ export interface Settings {
   domain: string;
   mailbox: string | null;
   listener: { host: string; port: number; tls?: () => { key: string; cert: string } } | null;
-  imap: (Login & { host: string; port: number; secure: boolean; mailbox: string }) | null;
+  imap: (Login & { host: string; port: number; secure: boolean; tls: TlsRule; mailbox: string }) | null;
   folder: string | null;
   relay: RelayOptions | null;
   sweepSeconds: number;
@@ -209,9 +214,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
             port: set.FIELDPOST_SMTP_PORT,
             ...certificate(set.FIELDPOST_TLS_CERT_FILE, set.FIELDPOST_TLS_KEY_FILE),
           },
-    imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL), secret) : null,
+    imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL), secret, set.FIELDPOST_MAIL_TLS) : null,
     folder: set.FIELDPOST_MAIL_FOLDER ?? null,
-    relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL), secret) : null,
+    relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL), secret, set.FIELDPOST_MAIL_TLS) : null,
     sweepSeconds: set.FIELDPOST_SWEEP_SECONDS,
     patience: {
       settle: set.FIELDPOST_SETTLE_SECONDS,
@@ -360,23 +365,25 @@ const IMAP_PORT = 143;
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-function mailboxAt(url: URL, secret: Secret) {
+function mailboxAt(url: URL, secret: Secret, tls: TlsRule) {
   const secure = url.protocol === 'imaps:';
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? IMAPS_PORT : IMAP_PORT),
     secure,
+    tls,
     ...loginAt(url, secret),
     mailbox: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
   };
 }
 
-function relayAt(url: URL, secret: Secret): RelayOptions {
+function relayAt(url: URL, secret: Secret, tls: TlsRule): RelayOptions {
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? SMTPS_PORT : SUBMISSION_PORT),
     secure,
+    tls,
     login: url.username === '' ? null : loginAt(url, secret),
   };
 }

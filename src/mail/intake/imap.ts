@@ -2,6 +2,7 @@
 import { type FetchMessageObject, ImapFlow } from 'imapflow';
 import { Bell } from '../bell.ts';
 import { accessToken, type Login } from '../login.ts';
+import { imapTls, type TlsRule } from '../tls.ts';
 import { asError, type Clock, type Intake, type OnTrouble, type Sink, systemClock } from './incoming.ts';
 
 /** How far a mailbox has been read; UIDs mean nothing under another UIDVALIDITY. */
@@ -21,8 +22,10 @@ export type ImapOptions = Login & Watching;
 interface Watching {
   host: string;
   port: number;
-  /** TLS from the first byte; without it STARTTLS is used where the server offers it. */
+  /** TLS from the first byte. */
   secure: boolean;
+  /** `offered` when not given. */
+  tls?: TlsRule;
   /** `INBOX` when not given. */
   mailbox?: string;
   /** Where stored mails go; null leaves them, flagged, where they are. */
@@ -135,7 +138,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
 
 /** Not yet connected. Rejects where there is no access token. */
 export async function imapConnection(
-  options: Login & Pick<Watching, 'host' | 'port' | 'secure' | 'pollMilliseconds'>,
+  options: Login & Pick<Watching, 'host' | 'port' | 'secure' | 'tls' | 'pollMilliseconds'>,
 ): Promise<ImapFlow> {
   const secret =
     'password' in options ? { pass: options.password } : { accessToken: await accessToken(options.tokenCommand) };
@@ -143,6 +146,7 @@ export async function imapConnection(
     host: options.host,
     port: options.port,
     secure: options.secure,
+    ...imapTls(options.tls ?? 'offered', options.secure),
     auth: { user: options.user, ...secret },
     logger: false,
     disableAutoIdle: true,

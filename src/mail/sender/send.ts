@@ -1,12 +1,15 @@
 /** Hands the bytes of a letter to a mail server and says, in one of four words, what became of them. */
 import nodemailer, { type Transporter } from 'nodemailer';
 import { accessToken, type Login } from '../login.ts';
+import { relayTls, type TlsRule } from '../tls.ts';
 
 export interface RelayOptions {
   host: string;
   port: number;
-  /** TLS from the first byte; without it STARTTLS is used where offered. */
+  /** TLS from the first byte. */
   secure: boolean;
+  /** `offered` when not given. */
+  tls?: TlsRule;
   /** Null where the server wants none. */
   login?: Login | null;
   /** Own name in EHLO. */
@@ -36,6 +39,7 @@ export function openRelay(options: RelayOptions): Relay {
     host: options.host,
     port: options.port,
     secure: options.secure,
+    ...relayTls(options.tls ?? 'offered'),
     ...(options.name === undefined ? {} : { name: options.name }),
     ...(login === null ? {} : { auth: authOf(login) }),
     ...patience,

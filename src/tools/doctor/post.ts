@@ -44,9 +44,14 @@ async function loginOut({ relay: at }: HouseSettings, relay: Relay | null): Prom
     await relay.verify();
     return good('relay', `${name} lets us in`);
   } catch (error) {
-    return wrong('relay', `${name}: ${wordsOf(error)}`, 'look at FIELDPOST_RELAY_URL, its user and password or token');
+    return wrong('relay', `${name}: ${wordsOf(error)}`, mendOf(error, 'FIELDPOST_RELAY_URL'));
   }
 }
+
+const mendOf = (error: unknown, setting: string): string =>
+  /certificate|self-signed|altnames/iu.test(wordsOf(error))
+    ? 'name the file of who signed it in NODE_EXTRA_CA_CERTS; for a server of your own, FIELDPOST_MAIL_TLS=any'
+    : `look at ${setting}, its user and password or token`;
 
 async function openCatcher(
   settings: HouseSettings,
@@ -71,11 +76,7 @@ async function openCatcher(
     }
   } catch (error) {
     const finding = imap
-      ? wrong(
-          'mailbox',
-          `${imap.host}: ${wordsOf(error)}`,
-          'look at FIELDPOST_IMAP_URL, its user and password or token',
-        )
+      ? wrong('mailbox', `${imap.host}: ${wordsOf(error)}`, mendOf(error, 'FIELDPOST_IMAP_URL'))
       : unknown('listener', wordsOf(error), 'stop the server, and look again');
     return { finding, catcher: null };
   }
