@@ -95,7 +95,10 @@ function unlessTooEarly({ turn }: EarView, order: Order, found: readonly Diagnos
   if (saysNothing(order)) return [never('ear.not-an-act', '7.0')];
   const isOfSetUp = setUpActs.some(({ verb }) => verb.id === order.verb);
   if (turn > 0 || isOfSetUp || found.some(({ facts }) => facts.lasting === true)) return found;
-  return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
+  const early: Diagnostic = { severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' };
+  // What is worth knowing of a standing order that no step carries out is so from the first.
+  const stands = verbs.some(({ id, standing, calls }) => id === order.verb && standing && calls.length === 0);
+  return [early, ...(stands ? found.filter(({ severity }) => severity === 'note') : [])];
 }
 
 /** Names neither counters nor places; only INTERCEPT and REROLL then mean all of them. */

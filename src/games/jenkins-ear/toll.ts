@@ -8,6 +8,8 @@ export interface Payer {
   readonly face: FaceId | null;
   readonly cost: number | null;
   readonly laden: boolean;
+  /** How late `cheapest` takes it beyond its cost: a leader after all others, and who carries one after him. */
+  readonly spared?: number;
   /** The die of 9.3 may bring it back. */
   readonly returns: boolean;
   readonly missed: readonly number[];
@@ -23,13 +25,15 @@ export function tollOf<T extends string>(
   const byRank = (a: T, b: T): number => byMissed(payer(a).missed, payer(b).missed) || (a < b ? -1 : 1);
   for (const kind of kinds) {
     const left = of.filter((one) => !sorted.includes(one));
-    if (kind === 'cheapest') sorted.push(...left.toSorted((a, b) => byCost(payer(a), payer(b)) || byRank(a, b)));
+    if (kind === 'cheapest') sorted.push(...left.toSorted((a, b) => bySparing(payer(a), payer(b)) || byRank(a, b)));
     else if (kind === 'dearest') sorted.push(...left.toSorted((a, b) => byCost(payer(b), payer(a)) || byRank(a, b)));
     else sorted.push(...left.filter((one) => isOf(payer(one), kind)).toSorted(byRank));
   }
   if (sorted.length === 0) return null;
   return [...sorted, ...of.filter((one) => !sorted.includes(one)).toSorted(byRank)];
 }
+
+const bySparing = (a: Payer, b: Payer): number => (a.spared ?? 0) - (b.spared ?? 0) || byCost(a, b);
 
 /** A starting counter costs what its like does; one without its like is dearer than any other. */
 function byCost(a: Payer, b: Payer): number {

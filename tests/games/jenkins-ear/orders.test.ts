@@ -535,6 +535,65 @@ describe('answers of orders', () => {
     expect(reply(spanish, 'spanish', 'LOSSES cheapest FIRST', home)).toBe('sp-soldiers-2');
   });
 
+  describe('R 11.4 LOSSES cheapest', () => {
+    const sailing = position(
+      'en 2819 off: boyne+vernon, augusta+soldiers-4, cornwall; en 2719 port: wentworth, soldiers-1',
+    );
+    const about = (...counters: string[]) => ({ hex: '2819', counters: counters.map((id) => `en-${id}`), count: 1 });
+    const first = (kind: string, kinds: string, ...counters: string[]) =>
+      [reply(sailing, 'english', `LOSSES ${kinds} FIRST`, ask('english', kind, about(...counters)))].flat();
+
+    test('takes leaders after all others, and their ships after them, unless they are named', () => {
+      expect(first('supply-victim', 'cheapest', 'boyne', 'vernon', 'augusta', 'cornwall')).toEqual(['en-augusta']);
+      expect(first('supply-victim', 'cheapest', 'boyne', 'vernon', 'cornwall')).toEqual(['en-cornwall']);
+      expect(first('supply-victim', 'cheapest', 'boyne', 'vernon')).toEqual(['en-vernon']);
+      expect(first('naval-losses', 'cheapest', 'boyne', 'cornwall')).toEqual(['en-cornwall']);
+      expect(first('disease-victim', 'cheapest', 'wentworth', 'soldiers-1')).toEqual(['en-soldiers-1']);
+      expect(first('supply-victim', 'leaders, cheapest', 'boyne', 'vernon', 'augusta')).toEqual(['en-vernon']);
+      expect(first('supply-victim', 'dearest', 'boyne', 'vernon', 'augusta')).toEqual(['en-boyne']);
+    });
+
+    test('R 9.2 2 counts them by cost in a fight ashore, where they go with the last of their men', () => {
+      expect(first('land-losses', 'cheapest', 'wentworth', 'soldiers-1')).toEqual(['en-wentworth']);
+    });
+
+    test.each([
+      ['en', /^By cost vernon and wentworth and their ships go last of all; in fights ashore/],
+      ['fr', /^Par le prix, vernon et wentworth et leurs navires partent en dernier ; au combat à terre/],
+      ['es', /^Por el coste, vernon y wentworth y sus buques caen al final; en combates en tierra/],
+    ] as const)('says in %s whom it spares', (language, told) => {
+      const [said] = judged(sailing, 'english', 'LOSSES cheapest FIRST').filter(
+        ({ code }) => code === 'ear.leaders-last',
+      );
+      expect(plainWords(sayDiagnostic(diagnosticWords(language, game.messages), said as Diagnostic))).toMatch(told);
+    });
+
+    test('says so in the set-up too, of leaders bought with it', () => {
+      const said = (text: string) =>
+        judged(setup(field), 'english', text).flatMap(({ code, facts }) =>
+          code === 'ear.leaders-last' ? [facts.counters] : [],
+        );
+      expect(said('BUY vernon AT 2719\nSTANDING LOSSES frigates, cheapest FIRST')).toEqual([
+        ['en-oglethorpe', 'en-vernon'],
+      ]);
+      expect(said('STANDING LOSSES cheapest FIRST')).toEqual([['en-oglethorpe']]);
+    });
+
+    test('says so where there are leaders', () => {
+      const told = (text: string) =>
+        judged(sailing, 'english', text).flatMap(({ code, facts }) =>
+          code === 'ear.leaders-last' ? [facts.counters] : [],
+        );
+      expect(told('STANDING LOSSES frigates, cheapest FIRST')).toEqual([['en-vernon', 'en-wentworth']]);
+      expect(told('LOSSES leaders, cheapest FIRST')).toEqual([]);
+      expect(told('LOSSES frigates FIRST')).toEqual([]);
+      const none = position('en 2819 off: boyne');
+      expect(judged(none, 'english', 'LOSSES cheapest FIRST').map(({ code }) => code)).not.toContain(
+        'ear.leaders-last',
+      );
+    });
+  });
+
   test('LOSSES: guns and leaders hold no port, so its last Soldiers stay where weaker ones of another port may go', () => {
     const ports = position('sp 3318 port: soldiers-10, cannons-8, eslava; sp 2208 port: soldiers-2');
     const counters = ['sp-soldiers-10', 'sp-soldiers-2'];

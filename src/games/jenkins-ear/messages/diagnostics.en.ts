@@ -89,6 +89,8 @@ export const englishDiagnostics = {
     'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends: MOVE them to a port, or Supplies there.',
   'diagnostic.ear.overfull':
     '{hex} has {n|one land counter|# land counters} too many, and no line for them: so many are lost when the moves are made.',
+  'diagnostic.ear.leaders-last':
+    'By cost {counters} and their ships go last of all; in fights ashore leaders go by cost like the rest.',
   'diagnostic.ear.leaders-land':
     'With the others {counters} would go ashore, to be lost or stranded if the landing is beaten off; EXCEPT keeps {n|him|them} aboard, and {n|his|their} dice count from there too.',
   'diagnostic.ear.leads-nobody':

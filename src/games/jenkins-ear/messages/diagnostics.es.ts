@@ -94,6 +94,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'Sin suministro ni línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno: MUÉVALOS a un puerto, o lleve Suministros.',
   'diagnostic.ear.overfull':
     '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
+  'diagnostic.ear.leaders-last':
+    'Por el coste, {counters} y sus buques caen al final; en combates en tierra los jefes cuentan por su coste.',
   'diagnostic.ear.leaders-land':
     'Con los demás {n|desembarcaría|desembarcarían} {counters}, que se {n|perdería o quedaría|perderían o quedarían} en tierra si el desembarco es rechazado; SALVO {n|lo|los} deja a bordo, desde donde sus dados también cuentan.',
   'diagnostic.ear.leads-nobody':

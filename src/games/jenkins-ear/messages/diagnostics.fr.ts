@@ -96,6 +96,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'Sans ravitaillement et sans ligne : {hexes} ; chacun perd un pion à la fin du tour : ALLEZ dans un port, ou menez-y des Vivres.',
   'diagnostic.ear.overfull':
     '{hex} a {n|un pion de terre|# pions de terre} de trop, et sans ligne : autant sont perdus après les mouvements.',
+  'diagnostic.ear.leaders-last':
+    'Par le prix, {counters} et leurs navires partent en dernier ; au combat à terre les chefs comptent selon leur prix.',
   'diagnostic.ear.leaders-land':
     'Avec les autres {n|débarquerait|débarqueraient} {counters}, {n|perdu ou laissé|perdus ou laissés} à terre si le débarquement est repoussé ; SAUF {n|le|les} garde à bord, d’où {n|ses|leurs} dés comptent aussi.',
   'diagnostic.ear.leads-nobody':

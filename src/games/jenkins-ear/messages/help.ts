@@ -59,7 +59,8 @@ const en = {
   'how.reroll.form': 'STANDING REROLL misses KEEP 1',
   'how.reroll.means': 'spends Deceptions on own misses (HITS: on enemy hits), keeps one',
   'how.losses.form': 'STANDING LOSSES empty, cheapest FIRST',
-  'how.losses.means': 'who goes first in combat, at sea, by disease, for want, and when Europe calls one home',
+  'how.losses.means':
+    'who goes first in combat, at sea, by disease, for want, and when Europe calls one home; CHEAPEST spares leaders and their ships till last, though not in fights ashore',
   'how.retreat.form': 'STANDING RETREAT port',
   'how.retreat.means': 'one hex only: into a PORT beside them or the hex nearest to one, BACK, AWAY, or TO hexes',
   'how.ready.form': 'READY',
@@ -128,7 +129,8 @@ const fr: Record<keyof typeof en, string> = {
   'how.reroll.form': 'CONSIGNE RELANCER ratés GARDER 1',
   'how.reroll.means': 'dépense des Leurres pour ses ratés (COUPS : pour les coups ennemis), en garde un',
   'how.losses.form': "CONSIGNE PERTES vides, moins cher D'ABORD",
-  'how.losses.means': 'qui part en premier au combat, en mer, par maladie, par disette et au rappel en Europe',
+  'how.losses.means':
+    'qui part en premier au combat, en mer, par maladie, par disette et au rappel en Europe ; MOINS CHER garde pour la fin les chefs et leurs navires, mais pas au combat à terre',
   'how.retreat.form': 'CONSIGNE RETRAITER port',
   'how.retreat.means':
     'd’un seul hexagone : dans un PORT à côté, sinon celui qui s’en approche le plus ; ARRIÈRE, LOIN ou VERS des hexagones',
@@ -196,7 +198,7 @@ const es: Record<keyof typeof en, string> = {
   'how.reroll.means': 'gasta Señuelos en fallos propios (IMPACTOS: en impactos enemigos), guarda uno',
   'how.losses.form': 'PERMANENTE PÉRDIDAS vacíos, más barato PRIMERO',
   'how.losses.means':
-    'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa reclama una ficha',
+    'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa reclama una ficha; MÁS BARATO deja para el final a los jefes y sus buques, pero no en combates en tierra',
   'how.retreat.form': 'PERMANENTE RETIRAR puerto',
   'how.retreat.means': 'un solo hexágono: a un PUERTO vecino o al más cercano a uno; ATRÁS, LEJOS, o HACIA hexágonos',
   'how.ready.form': 'LISTO',
