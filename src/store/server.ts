@@ -12,6 +12,7 @@ const parsers: pg.CustomTypesConfig = {
 };
 
 const CONNECTION_FAILURE = '08006';
+const READ_ONLY = '25006';
 
 /** A connection that cannot be had, or ends under a statement, gives an error without a code; it gets that of SQL. */
 function named(error: Error & { code?: string }): never {
@@ -23,7 +24,11 @@ class Connection extends pg.Client {
   override query(...asked: unknown[]): never {
     const answer = (super.query as (...asked: unknown[]) => Promise<unknown>).apply(this, asked);
     // The query builder, which alone asks, waits for what comes of it.
-    return answer.catch(named) as never;
+    return answer.catch((error: Error & { code?: string }) => {
+      // A fail-over has left this server behind: the next connection finds the one that writes.
+      if (error.code === READ_ONLY) this.end().catch(() => {});
+      return named(error);
+    }) as never;
   }
 }
 
