@@ -124,6 +124,39 @@ describe('the doctrine', () => {
     expect(going(orders, 'scr-1')).toBeNull();
   });
 
+  test('guns that stand alone get men before any other post, from the post next to them however endangered', () => {
+    const state = position(
+      '1605 br-b; 1705 fraser-1, ra-3, marines, ga-loyalists; 1606 auxerrois, cambresis; 1706 foix, hainault; 1802 prevost; 1406 destaing',
+      { turn: 17, weather: 'favorable', phasing: 'british' },
+    );
+    const orders = book('british', 'movement', state);
+    expect(
+      ['fraser-1', 'ra-3', 'marines', 'ga-loyalists'].filter((unit) => going(orders, unit) === '1605'),
+    ).toHaveLength(1);
+    expect(going(orders, 'fraser-1')).toBeNull();
+  });
+
+  test('men driven off their post go back to it, or to one in danger on the way; who is in the country stays there', () => {
+    const at = (allies: string) =>
+      book(
+        'british',
+        'movement',
+        position(
+          `1603 tawes; 1604 scr-1; 1605 ra-4, br-b; 1404 scr-2, br-a; 1020 kfr, gam-1; 1802 prevost; ${allies}`,
+          {
+            turn: 17,
+            weather: 'favorable',
+            phasing: 'british',
+          },
+        ),
+      );
+    const quiet = at('2414 destaing');
+    expect(going(quiet, 'tawes')).toBe('1404');
+    expect(going(quiet, 'scr-1')).toBe('1605');
+    expect(going(quiet, 'gam-1')).toBeNull();
+    expect(going(at('1405 avant-garde, champagne, destaing'), 'scr-1')).toBe('1404');
+  });
+
   test('R35: a garrison behind its works does not run against odds it need not take', () => {
     const state = position('1404 tawes, br-a; 1405 avant-garde, champagne, destaing; 1802 prevost', {
       turn: 17,

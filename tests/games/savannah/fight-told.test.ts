@@ -38,7 +38,7 @@ test('a code is told in words once', () => {
 test('what became of a leader in danger is told where the fight is', () => {
   const said = { killed: 'was killed', wounded: 'was wounded and carried off', unhurt: 'was unhurt', captured: '' };
   let dice = 0;
-  for (const { due, closed, report } of stages('savannah/assault', 2, 'together', 6)) {
+  for (const { due, closed, report } of stages('savannah/assault', 2, 'together', 6, () => ({}), '33'.repeat(32))) {
     const letter = due.includes('british') ? report('british', 'en') : null;
     if (!letter) continue;
     const text = renderReportText(letter).replace(/\s+/g, ' ');

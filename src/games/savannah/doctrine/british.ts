@@ -2,21 +2,30 @@
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { groundWorth } from '../../../series/boar/doctrine/prospect.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, troops, troopsNear } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
+import type { Posts } from './garrison.ts';
 import type { Plan, Staff } from './staff.ts';
 
-/** The movement book: throw back who got in, then fill the posts by the danger they are in. */
-export function britishMarches(staff: Staff): Order[] {
+/** The movement book: throw back who got in, then fill the posts by the danger they are in. `home`: where each belongs. */
+export function britishMarches(staff: Staff, home: Posts): Order[] {
   const plan = new MarchPlan(staff);
   const posts = postsInDanger(staff);
   const ranks: Ranks = new Map(posts.map((post, rank) => [post.hex, { ...post, rank }]));
   for (const hex of intruders(staff)) throwBack(plan, hex, ranks);
-  for (const post of ranks.values()) reinforce(plan, post, ranks);
+  const driven = drivenOff(plan, home);
+  const { reserve, garrison } = staff.tuning.british;
+  // Whatever else is in danger, men go to guns that stand alone: those that are missed least.
+  for (const post of ranks.values())
+    if (hasGuns(plan, post.hex))
+      reinforce(plan, { ...post, wanted: garrison, rank: -1 }, ranks, [...driven, ...reserve.toReversed()]);
+  for (const post of ranks.values()) reinforce(plan, post, ranks, [...reserve, ...driven]);
+  for (const unit of driven) if (!plan.moves.has(unit)) sendTowards(plan, unit, [home.get(unit) as HexId]);
   sendLeaders(plan, posts[0]?.hex);
   return plan.orders();
 }
@@ -45,10 +54,9 @@ function intruders(staff: Staff): HexId[] {
 function throwBack(plan: Plan, target: HexId, ranks: Ranks): void {
   const { staff } = plan;
   const { at, tuning } = staff;
-  const { position } = at;
   const posts = (at.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
-  const before = bestAssault(plan.outcome(), onTurn(tuning.attack.british, position.turn));
-  const threshold = onTurn(tuning.attack.british, position.turn);
+  const threshold = onTurn(tuning.attack.british, at.position.turn);
+  const before = bestAssault(plan.outcome(), threshold);
   const sent: UnitId[] = [];
   for (const unit of [...tuning.british.reserve, ...tuning.british.leaders]) {
     if (plan.moves.has(unit) || !mayLeave(plan, unit, ranks, 0)) continue;
@@ -80,11 +88,21 @@ function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
 /** Enemies this near may be at a post next turn. */
 const SIGHT = 2;
 
-/** Sends the best of the reserve that comes there until the post is as strong as it should be. */
-function reinforce(plan: Plan, post: Post, ranks: Ranks): void {
+/** Men within the lines whom a retreat has carried off their posts: as free as the reserve until they are back. */
+function drivenOff(plan: Plan, home: Posts): UnitId[] {
+  const { at, side, tuning } = plan.staff;
+  const isInside = (unit: UnitId) => at.field.hexes.get(plan.from(unit) ?? '')?.perimeter ?? false;
+  return [...home].flatMap(([unit, post]) => {
+    const isOurs = at.field.counters.get(unit)?.side === side && !tuning.british.reserve.includes(unit);
+    return isOurs && isInside(unit) && plan.from(unit) !== post && troops(plan.staff, unit) > 0 ? [unit] : [];
+  });
+}
+
+/** Sends the best of these that comes there until the post is as strong as it should be. */
+function reinforce(plan: Plan, post: Post, ranks: Ranks, free: readonly UnitId[]): void {
   const { staff } = plan;
   let lacking = post.wanted - strengthAt(plan, post.hex);
-  for (const unit of staff.tuning.british.reserve) {
+  for (const unit of free) {
     if (lacking <= 0) return;
     if (plan.moves.has(unit) || plan.from(unit) === post.hex || !mayLeave(plan, unit, ranks, post.rank)) continue;
     if (plan.send(unit, post.hex)) lacking -= troops(staff, unit);

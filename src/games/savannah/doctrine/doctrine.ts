@@ -22,6 +22,7 @@ export function orders(
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
   if (need.name === 'combat') return attackOrders(staff);
-  if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
+  if (staff.side === rules.field.worksOf)
+    return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff, posts);
   return staff.siege ? alliedDays(staff) : alliedMarches(staff);
 }
