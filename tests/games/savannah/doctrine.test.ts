@@ -84,16 +84,50 @@ describe('the doctrine', () => {
     expect(two.closed.map((turn) => turn.bytes)).toEqual(one.closed.map((turn) => turn.bytes));
   });
 
-  test("S scenario, T16: d'Estaing goes in with the vanguard against Spring Hill", () => {
+  test("S scenario, T16: d'Estaing goes in with the grenadiers against Spring Hill", () => {
     const orders = book('allies', 'movement');
-    expect(going(orders, 'avant-garde')).toBe('1405');
+    expect(going(orders, 'grenadier-bn')).toBe('1405');
     expect(going(orders, 'destaing')).toBe('1405');
-    expect(going(orders, 'grenadier-bn')).toBe('1304');
     expect(going(orders, 'sc-2')).toBeNull();
     const fights =
       playByDoctrine(game, 'vanguard').closed[0]?.events.filter((event) => event.kind === 'boar.combat') ?? [];
     const leaders = fights.map((event) => (event.facts as unknown as BoarEvents['boar.combat']).leaders.attacker);
     expect(leaders).toContain('destaing');
+  });
+
+  test('S scenario, T16: Dillon comes up by the road that the grenadiers have left, and the second line beside him', () => {
+    const orders = book('allies', 'movement');
+    for (const unit of ['dillon-irish', 'vol-grenadiers', 'dillon']) expect(going(orders, unit), unit).toBe('1304');
+    expect(going(orders, 'avant-garde')).toBe('1505');
+    expect(going(orders, 'foix')).not.toBeNull();
+  });
+
+  test('S scenario, T16: all who stand before Spring Hill go in there, none at the redoubt beside it', () => {
+    const state = position(
+      '1404 tawes, ra-4, scr-2, br-a, porbeck; 1303 gam-1, gam-2, br-carolina; 1504 fraser-2, br-augusta; 1304 dillon-irish, vol-grenadiers, dillon; 1405 grenadier-bn, armagnac, destaing; 1802 prevost',
+      { turn: 16, weather: 'fog' },
+    );
+    const attacks = book('allies', 'combat', state).map(({ args }) => ({ on: args.hexes, with: args.with }));
+    expect(attacks).toHaveLength(1);
+    expect(attacks[0]?.on).toEqual(['1404']);
+    expect(attacks[0]?.with).toHaveLength(4);
+  });
+
+  test('nobody is sent in at 1-2 where he may stay away', () => {
+    const before = (held: string) =>
+      going(
+        book(
+          'allies',
+          'movement',
+          position(`1705 ${held}; 1408 reserve-bn, noailles; 1802 prevost; 2414 destaing`, {
+            turn: 17,
+            weather: 'favorable',
+          }),
+        ),
+        'reserve-bn',
+      );
+    expect(before('ga-loyalists, ra-3')).toBe('1706');
+    expect(before('fraser-1, fraser-2')).toBeNull();
   });
 
   test('the columns that have lost too many stay out of reach', () => {

@@ -10,7 +10,8 @@ test('two batteries beside one hex hit together as the table says of both their 
   );
   const text = stage ? renderReportText(stage.call('british', 'en')) : '';
   const row = sheet.tables.fireToHit.rows.find(({ strength: [from, to] }) => from <= 4 && 4 <= to);
-  const needs = row?.adjacent ?? 0;
-  expect(text).toContain(`br-a+br-carolina: grenadier-bn ${needs}+ ${(10 - needs) * 10}%.`);
+  // The first hour is fog.
+  const needs = (row?.adjacent ?? 0) - (sheet.tables.weather.kinds.fog?.fire ?? 0);
+  expect(text).toContain(`br-a+br-augusta: grenadier-bn ${needs}+ ${(10 - needs) * 10}%.`);
   expect(text.match(/^br-[a-z]+\+br-[a-z]+: /gm)?.length).toBe(1);
 });

@@ -23,7 +23,7 @@ function answered(language: Language, ...lines: readonly string[]): string {
 test.each([
   [
     'en',
-    '1406 is 5 from br-grand, which can fire at 1907, 2007, 2207 and 2206; no target for br-fort and br-d either.',
+    '1406 is 5 from br-grand, which can fire at 1907, 2107, 1808, 2207, 2008 and 2206; no target for br-fort and br-d either.',
   ],
   ['fr', 'ni une cible pour br-fort et br-d.'],
 ] as const)('a line of fire is told of all its guns for which the hex is no target (%s)', (language, said) => {

@@ -56,6 +56,7 @@ export function tuningOf(levels: Levels, level: Level = 'regular'): Tuning {
     bombard: sheet.spanish.bombard,
     zeal: { hex: first ?? '', byTurn: {} },
     detour: 100,
+    inTurn: false,
     breakOff: sheet.attack.british,
     siege: { aim: first ?? '' },
   };

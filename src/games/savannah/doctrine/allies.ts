@@ -3,7 +3,7 @@ import type { Order } from '../../../engine/contract.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
 import { type Assault, bestAssault } from '../../../series/boar/doctrine/attacks.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
-import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
+import { isReady, troops, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import { mustFight } from '../../../series/boar/rules/leaders.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
@@ -107,13 +107,9 @@ function mayGo(staff: Staff, column: Column, target: HexId, going: ReadonlySet<U
 
 /** Has the column lost too many to be sent in again? */
 function isSpent(staff: Staff, { units }: Column): boolean {
-  let full = 0;
-  let now = 0;
-  for (const unit of units) {
-    full += staff.at.field.counters.get(unit)?.sp.full ?? 0;
-    if (isReady(staff, unit)) now += troops(staff, unit);
-  }
-  return now * 100 < full * staff.tuning.allies.spent;
+  const full = units.reduce((sum, unit) => sum + (staff.at.field.counters.get(unit)?.sp.full ?? 0), 0);
+  const ready = units.filter((unit) => isReady(staff, unit));
+  return troopsOf(staff, ready) * 100 < full * staff.tuning.allies.spent;
 }
 
 /** Sends a column's units to the first post they all fit in, else each where it finds room; its leader goes with them. */

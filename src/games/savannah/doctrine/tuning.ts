@@ -28,6 +28,7 @@ export const doctrineSchema = doctrineSheet(
       DC: whole,
       PIN: whole,
       star: whole,
+      odds: z.record(z.string(), whole),
       aversion: z.record(z.string(), whole),
     }),
     ground: worths,
@@ -154,6 +155,7 @@ function tuningOf(sheet: Sheet): Tuning {
     bombard: allies.bombard,
     zeal: allies.zeal,
     detour: british.siege.detour,
+    inTurn: true,
     breakOff: attack.british,
   };
 }

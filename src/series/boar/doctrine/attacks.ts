@@ -48,7 +48,7 @@ function gainsFrom(staff: Staff): (attack: Attack) => number {
     const key = `${attack.on.join()}/${attack.with.join()}/${attack.diverted.join()}`;
     let gain = known.get(key);
     if (gain === undefined) {
-      gain = prospect(staff, attack).gain;
+      gain = prospect(staff, attack);
       known.set(key, gain);
     }
     return gain;

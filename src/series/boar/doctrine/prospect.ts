@@ -12,30 +12,23 @@ import { pieceOf } from '../rules/units.ts';
 import type { Staff } from './staff.ts';
 import { onTurn } from './tuning.ts';
 
-/** Expected gain in hundredths of a point, and the chance in a thousand that the attacked hex is taken. */
-interface Prospect {
-  readonly gain: number;
-  readonly taken: number;
-  readonly column: number;
-}
-
-export function prospect(staff: Staff, attack: Attack): Prospect {
+/** Expected gain in hundredths of a point. */
+export function prospect(staff: Staff, attack: Attack): number {
   const { at } = staff;
   const fight = likelyFight(at, attack);
-  const { final } = oddsFor(at, fight.attackers, fight.defenders, attack.diverted.length);
+  const { attack: strength, final } = oddsFor(at, fight.attackers, fight.defenders, attack.diverted.length);
   const sum = sumOf(combatModifiersOf(at, fight));
   const clears = chanceToClear(staff, fight);
   const prize = attack.on.reduce((worth, hex) => worth + groundWorth(staff, hex), 0);
   const { sides } = at.field.tables.dice;
+  const odds = at.field.tables.closeCombat.columns[final] ?? '';
   let gain = 0;
-  let taken = 0;
   for (let die = 0; die < sides; die++) {
     const result = behindWorks(staff, fight, readResult(resultAt(at, final, die + sum).result));
     const cleared = result.attacker.word === '-' && emptiesLead(staff, fight, result.defender) ? clears : 0;
     gain += balance(staff, attack.side, result) + Math.trunc((prize * cleared) / 1000);
-    taken += cleared;
   }
-  return { gain: Math.trunc(gain / sides) + zeal(staff, attack), taken: Math.trunc(taken / sides), column: final };
+  return Math.trunc(gain / sides) + zeal(staff, attack, strength) - (staff.tuning.worth.odds?.[odds] ?? 0);
 }
 
 /** A result as works let it through: what the defender may ignore is nothing, a test that he may pass no more than a step of his heart. */
@@ -45,10 +38,10 @@ function behindWorks({ at }: Staff, { lead, from }: Fight, result: Result): Resu
   return { ...result, defender: { ...result.defender, word: sparing === 'tests' ? 'AM' : '-' } };
 }
 
-/** What an attack gains in its side's eyes by being the one that was ordered. */
-function zeal({ tuning, at: { field, position } }: Staff, { side, on }: Attack): number {
+/** What an attack gains in its side's eyes by being the one that was ordered, and the more the more go in. */
+function zeal({ tuning, at: { field, position } }: Staff, { side, on }: Attack, strength: number): number {
   const { hex, byTurn } = tuning.zeal;
-  return side !== field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
+  return side !== field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) * strength : 0;
 }
 
 /** A result as its attacker weighs it: the enemy's loss less his own, his own as dear as his side holds it. */

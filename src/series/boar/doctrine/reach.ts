@@ -56,7 +56,8 @@ export class MarchPlan<T extends Tuning = Tuning> {
   /** Sends the unit to a hex if it comes there this turn and there is room when all marches are done. */
   send(id: UnitId, to: HexId): boolean {
     const strategic = !this.reach(id).has(to);
-    if (strategic && !(this.#isSiege() && this.reach(id, true).has(to))) return false;
+    // Columns take to the roads while turns are days.
+    if (strategic && !(this.staff.siege && this.reach(id, true).has(to))) return false;
     if (!this.hasRoom(id, to)) return false;
     this.#order([id], to, strategic);
     return true;
@@ -149,7 +150,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
     if (column.ids.length === 0) this.#columns.splice(this.#columns.indexOf(column), 1);
   }
 
-  /** Where counters of one hex come together. In days of siege those sent before them have cleared the road or fill it. */
+  /** Where counters of one hex come together. Where that is reckoned with, those sent before them have cleared the road or fill it. */
   #reachOf(
     ids: readonly UnitId[],
     from: HexId,
@@ -160,7 +161,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
     if (known) return known;
     const { at, stacks, side } = this.staff;
     this.#ground ??= groundFor(at, stacks, side);
-    const ground = this.#isSiege()
+    const ground = this.#inTurn()
       ? { ...this.#ground, stacks: stacksOf({ ...at, position: this.position() }) }
       : this.#ground;
     const search = searchFor(at, ground, partyOf(at, side, ids, strategic));
@@ -171,13 +172,12 @@ export class MarchPlan<T extends Tuning = Tuning> {
     return found;
   }
 
-  /** Are turns days, so that columns take to the roads? */
-  #isSiege(): boolean {
-    return this.staff.siege;
+  #inTurn(): boolean {
+    return this.staff.siege || this.staff.tuning.inTurn;
   }
 
   #put(id: UnitId, hex: HexId): void {
-    if (this.#isSiege()) this.#reaches.clear();
+    if (this.#inTurn()) this.#reaches.clear();
     const piece = this.#units[id];
     const leader = this.#leaders[id];
     if (piece) this.#units[id] = { ...piece, hex };

@@ -5,9 +5,10 @@ import type { HexId, Side } from '../rules/state.ts';
 export type ByTurn = Readonly<Record<string, number>>;
 
 export interface Tuning {
-  /** What each word of a result costs, a star on top of it, and how dear each side holds its own, in hundredths. */
+  /** What each word of a result costs, a star on top of it, odds beyond their dice, and how dear each holds its own. */
   readonly worth: Readonly<Record<string, unknown>> & {
     readonly star: number;
+    readonly odds?: Readonly<Record<string, number>>;
     readonly aversion: Readonly<Record<Side, number>>;
   };
   readonly ground: Readonly<Record<string, unknown>>;
@@ -21,8 +22,10 @@ export interface Tuning {
   readonly reroll: { readonly least: number };
   /** Hexes on which a mortar is best laid where others are as good. */
   readonly bombard: readonly HexId[];
-  /** The hex the besieger was ordered to take, and what attacking it is worth to him for that. */
+  /** The hex the besieger was ordered to take, and what each SP that attacks it is worth to him for that. */
   readonly zeal: { readonly hex: HexId; readonly byTurn: ByTurn };
+  /** Does a plan of hours reckon, as one of days does, with the roads that those have left who march before? */
+  readonly inTurn: boolean;
   /** Longest clear way round, in hundredths of the straight one. */
   readonly detour: number;
   /** The gain from which on a pinned unit fights it out. */

@@ -85,7 +85,7 @@ export const combat = [
 ];
 
 function promise(staff: Staff, { id, on, attackers }: Described): number {
-  return prospect(staff, { id, side: staff.side, on, with: attackers, diverted: [], forced: false }).gain;
+  return prospect(staff, { id, side: staff.side, on, with: attackers, diverted: [], forced: false });
 }
 
 /** The chit of the plan that this fight allows. */

@@ -89,6 +89,16 @@ describe('whole campaigns by doctrine', () => {
     }
   });
 
+  test('the columns gather for the assault where no gun of the lines bears', () => {
+    const columns = tuning.allies.columns.flatMap(({ units }) => units);
+    for (const { states } of games) {
+      for (const turn of [12, 13, 14, 15]) {
+        for (const { id, hex } of Object.values((states.get(turn) as BoarState).units))
+          if (hex !== null && columns.includes(id)) expect(toLines(hex), `${id} on turn ${turn}`).toBeGreaterThan(3);
+      }
+    }
+  });
+
   test('S 4.4 works are dug, guarded, and have guns in them by the fifteenth turn', () => {
     for (const { states } of games) {
       const state = states.get(15) as BoarState;
