@@ -54,7 +54,7 @@ describe.each(['savannah/assault', 'savannah/campaign', 'pensacola/assault', 'je
 function drafted(...lines: readonly string[]) {
   for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
     if (due[0] !== 'british' || !stood.waiting?.address.includes('combat')) continue;
-    const on = draft(record, stood, 'british', 'ATTACK 1405 WITH fraser-1', {
+    const on = draft(record, stood, 'british', 'ATTACK 1405 WITH fraser-2', {
       orders: null,
       standing: [],
       ready: false,
@@ -93,7 +93,7 @@ test.each([
   ['not the attack on 1405', 'CANCEL ATTACK 1405'],
   ['Yes, but not the attack on 1405', 'YES / CANCEL ATTACK 1405'],
   ["oui, mais pas l'attaque sur 1405", 'YES / CANCEL ATTACK 1405'],
-  ['do not move fraser-1', 'HOLD fraser-1'],
+  ['do not move fraser-2', 'HOLD fraser-2'],
 ])('an order on file that is denied is an error with what takes it out: %s', (line, means) => {
   const { said, ready } = drafted(line, 'READY');
   expect([said[0], ready]).toEqual([['error', means], false]);

@@ -52,34 +52,34 @@ test('what YES brings counts as its own line, beside which every other keeps its
 });
 
 test('READY, alone too, is told who stays beside an enemy and must attack him', () => {
-  const stage = [...stages('savannah/assault', 2, 'full', 3)].find(
+  const stage = [...stages('savannah/assault', 2, 'full', 3, () => ({}), 'a1'.repeat(32))].find(
     ({ stood }) => stood.waiting?.address === 't17/allies/movement/movement@allies',
   );
   if (!stage) return expect.fail('no such call');
   const { record, stood } = stage;
   const said =
-    /Dillon's Irish and the Volunteer Grenadiers: beside the enemy in 1504 and 1605, whoever holds must attack\./;
+    /The Avant-Garde and the Chasseurs of Champagne: beside the enemy in 1504, 1604 and 1705, whoever holds must attack\./;
   const told = (line: string, alone: string | null): string => {
     const first = draft(record, stood, 'allied', line, NOTHING);
     const onFile = { ...NOTHING, orders: first.drafted.orders };
     const made = alone === null ? first : draft(record, stood, 'allied', alone, onFile);
     return renderAcknowledgement(acknowledgementOf(record, made, FACTS)).text.replace(/\s+/g, ' ');
   };
-  expect(told('HOLD foix\nREADY', null)).toMatch(said);
-  expect(told('HOLD foix', 'READY')).toMatch(said);
-  expect(told('HOLD foix', 'UNREADY')).not.toMatch(said);
-  for (const line of ['HOLD dillon-irish, vol-grenadiers', 'BREAK dillon-irish, vol-grenadiers TO 1506'])
+  expect(told('HOLD hainault\nREADY', null)).toMatch(said);
+  expect(told('HOLD hainault', 'READY')).toMatch(said);
+  expect(told('HOLD hainault', 'UNREADY')).not.toMatch(said);
+  for (const line of ['HOLD avant-garde, champagne', 'BREAK avant-garde, champagne TO 1506'])
     expect(told(line, 'READY'), line).not.toMatch(said);
 });
 
 test('YES changes what its lines name and leaves the rest of the book, as its offer says', () => {
   const { record, stood } = OPENING;
-  const book = draft(record, stood, 'allied', 'HOLD foix\nHOLD armagnac\nREADY', NOTHING).drafted;
+  const book = draft(record, stood, 'allied', 'HOLD hainault\nHOLD armagnac\nREADY', NOTHING).drafted;
   const older = 'MOVE armagnac TO 1405\nMOVE avant-garde TO 1405';
   const { drafted } = draft(record, stood, 'allied', 'YES 16', book, { refused: older });
   expect(drafted).toMatchObject({ book: 'amended', ready: false });
   const orders = (drafted.orders ?? []).map(({ canonical }) => canonical);
-  expect(orders).toEqual(['HOLD foix', 'MOVE armagnac TO 1405', 'MOVE avant-garde TO 1405']);
+  expect(orders).toEqual(['HOLD hainault', 'MOVE armagnac TO 1405', 'MOVE avant-garde TO 1405']);
   const offer = draft(record, stood, 'allied', older, book, { answersTurn: 15 });
   expect(offer.tried?.orders).toHaveLength(3);
   const told = renderAcknowledgement(acknowledgementOf(record, offer, FACTS)).text.replace(/\s+/gu, ' ');
@@ -90,7 +90,7 @@ test('YES changes what its lines name and leaves the rest of the book, as its of
 
 test('CHECK that answers an older letter is the check of what its lines would be now, with the odds, and books nothing', () => {
   const { record, stood } = OPENING;
-  const book = draft(record, stood, 'allied', 'HOLD foix\nHOLD armagnac', NOTHING).drafted;
+  const book = draft(record, stood, 'allied', 'HOLD hainault\nHOLD armagnac', NOTHING).drafted;
   const lines = 'MOVE avant-garde TO 1405\nATTACK 1404 WITH avant-garde';
   const older = draft(record, stood, 'allied', `CHECK\n${lines}`, book, { answersTurn: 15 });
   const newest = draft(record, stood, 'allied', `CHECK\n${lines}`, book, { answersTurn: 16 });
@@ -109,11 +109,11 @@ test('CHECK that answers an older letter is the check of what its lines would be
 test('a line that the book has already is told where it stands now: above those of the mail that follow it', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'MOVE avant-garde TO 1405\nMOVE armagnac TO 1406', NOTHING).drafted;
-  const made = draft(record, stood, 'allied', 'AMEND\nMOVE avant-garde TO 1405\nHOLD foix', book);
+  const made = draft(record, stood, 'allied', 'AMEND\nMOVE avant-garde TO 1405\nHOLD hainault', book);
   expect((made.drafted.orders ?? []).map(({ canonical }) => canonical)).toEqual([
     'MOVE armagnac TO 1406',
     'MOVE avant-garde TO 1405',
-    'HOLD foix',
+    'HOLD hainault',
   ]);
   const told = renderAcknowledgement(acknowledgementOf(record, made, FACTS)).text.replace(/\s+/gu, ' ');
   expect(told).toContain(
@@ -134,9 +134,9 @@ test('what is written is not echoed where only accents, case or the word before 
 
 test('YES to a mail that was a CHECK checks and books nothing', () => {
   const { record, stood } = OPENING;
-  const { drafted } = draft(record, stood, 'allied', 'YES 16', NOTHING, { refused: 'CHECK\nHOLD foix' });
+  const { drafted } = draft(record, stood, 'allied', 'YES 16', NOTHING, { refused: 'CHECK\nHOLD hainault' });
   expect(drafted).toMatchObject({ verdict: 'checked', orders: null });
-  expect(drafted.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD foix']);
+  expect(drafted.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD hainault']);
 });
 
 test('a line of the mail that gives what was checked takes the place of the one it mends, and of no other', () => {
@@ -175,13 +175,13 @@ test('of an order that several lines replace for which one YES stands that line 
 
 test('a standing order that is gone is told without the time of a book, and where none is left none is said to run', () => {
   const { record, stood } = OPENING;
-  const book = draft(record, stood, 'allied', 'HOLD foix\nSTANDING ADVANCE none', NOTHING).drafted;
+  const book = draft(record, stood, 'allied', 'HOLD hainault\nSTANDING ADVANCE none', NOTHING).drafted;
   const time = { date: '2026-11-28', time: '13:36', zone: 'Europe/Paris', offset: 60 } as never;
   const told = (text: string) => {
     const made = draft(record, stood, 'allied', text, book);
     return acknowledgementOf(record, made, { ...FACTS, replaces: time });
   };
-  expect(told('CANCEL foix\nCANCEL STANDING').gone?.map(({ came }) => came)).toEqual([time, null]);
+  expect(told('CANCEL hainault\nCANCEL STANDING').gone?.map(({ came }) => came)).toEqual([time, null]);
   expect(answerTo('en', 'UNREADY')).toContain('You have no orders in: all goes as the letter says.');
   expect(answerTo('en', 'STANDING ADVANCE none')).toContain(
     'standing orders run, and the rest goes as the letter says.',
@@ -190,7 +190,7 @@ test('a standing order that is gone is told without the time of a book, and wher
 });
 
 test('a wrong line that YES brings is mended where it is', () => {
-  expect(fatesOf(['READY', 'YES 16'], 'HOLD foix\nMOVE armganac TO 1405')).toContain('MOVE armagnac TO 1405');
+  expect(fatesOf(['READY', 'YES 16'], 'HOLD hainault\nMOVE armganac TO 1405')).toContain('MOVE armagnac TO 1405');
 });
 
 /** The letter that answers a mail of these lines, as one line. */
@@ -212,18 +212,18 @@ test.each([
     const { text: letter } = renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language }));
     return letter.replace(/\s+/gu, ' ');
   };
-  const told = answer('AMEND\nHOLD foix');
+  const told = answer('AMEND\nHOLD hainault');
   expect(told).toContain(said);
   expect(told.indexOf(said)).toBeLessThan(told.indexOf('avant-garde'));
-  expect(answer('AMEND\nMOVE nobody TO 1405\nHOLD foix\nREADY')).toContain(said);
-  for (const none of ['UNREADY', 'AMEND\nHOLD foix\nREADY', 'CHECK\nHOLD foix', 'MOVE nobody TO 1405'])
+  expect(answer('AMEND\nMOVE nobody TO 1405\nHOLD hainault\nREADY')).toContain(said);
+  for (const none of ['UNREADY', 'AMEND\nHOLD hainault\nREADY', 'CHECK\nHOLD hainault', 'MOVE nobody TO 1405'])
     expect(answer(none), none).not.toContain(said);
 });
 
 test('what brings back what is gone is offered while there is time, and not beside orders that run now', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'MOVE avant-garde TO 1405', NOTHING).drafted;
-  const made = draft(record, stood, 'allied', 'HOLD foix\nREADY', book);
+  const made = draft(record, stood, 'allied', 'HOLD hainault\nREADY', book);
   const model = acknowledgementOf(record, made, FACTS);
   expect(model.regain).toEqual(['AMEND', 'MOVE avant-garde TO 1405']);
   const [deadline, waited] = [AROUND.local, ['British']];
@@ -236,9 +236,9 @@ test('what brings back what is gone is offered while there is time, and not besi
 });
 
 test('READY is told as a line of its own: kept beside an error, not given with CHECK; lines come as they were written', () => {
-  const kept = answerTo('en', 'MOVE armganac TO 1405', 'HOLD foix', 'READY');
+  const kept = answerTo('en', 'MOVE armganac TO 1405', 'HOLD hainault', 'READY');
   expect(kept).toMatch(/1 ERROR MOVE armganac TO 1405.* 3 kept READY/);
-  expect(answerTo('en', 'CHECK', 'HOLD foix', 'READY')).toContain('3 - READY Not given: CHECK saves nothing.');
+  expect(answerTo('en', 'CHECK', 'HOLD hainault', 'READY')).toContain('3 - READY Not given: CHECK saves nothing.');
   const moved = answerTo('en', 'MOVE armganac TO 1405', 'MOVE avant-garde TO 1405', 'SAME');
   expect(moved).toMatch(/1 ERROR MOVE armganac.* 3 ERROR SAME/);
 });
@@ -297,7 +297,7 @@ test.each(['Bonjour à tous !', 'Hola a todos', 'Hello everybody!'])('the greeti
 });
 
 test.each(['check please', 'Vérifier svp', 'comprobar, por favor'])('“%s” checks, and says nothing else', (said) => {
-  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', `${said}\nHOLD foix`, NOTHING);
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', `${said}\nHOLD hainault`, NOTHING);
   expect(drafted).toMatchObject({ verdict: 'checked', lines: [{ outcome: 'asked' }, { outcome: 'accepted' }] });
 });
 

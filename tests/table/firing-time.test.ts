@@ -84,13 +84,13 @@ test('who moves first orders his guns with his marches; the order goes on to his
 
 test('a shot on file that only some dice of a new attack would take its target from warns, and READY counts', () => {
   const { record, stood } = stageAt('classic', 2, 't17/british/combat');
-  const { orders } = draft(record, stood, 'british', 'FIRE br-augusta AT auxerrois', NOTHING).drafted;
+  const { orders } = draft(record, stood, 'british', 'FIRE br-augusta AT armagnac', NOTHING).drafted;
   const onFile = { orders, standing: [], ready: false };
   const { drafted } = draft(
     record,
     stood,
     'british',
-    'AMEND\nATTACK 1606 WITH scr-1, fraser-1, ga-loyalists\nREADY',
+    'AMEND\nATTACK 1405 WITH graham-li, ra-4, scr-2, tawes, fraser-2, ra-2\nREADY',
     onFile,
   );
   const [shot] = drafted.inForce;

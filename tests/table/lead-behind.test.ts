@@ -15,26 +15,26 @@ function read(line: string) {
   return orders?.[0]?.canonical ?? lines.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))[0];
 }
 
-const WHOLE = 'ATTACK 1304 WITH fraser-1, marines LEAD fraser-1 TACTIC frontal assault';
+const WHOLE = 'ATTACK 1605 WITH fraser-1, marines LEAD fraser-1 TACTIC frontal assault';
 
 test.each([
-  'attack 1304 with fraser-1, marines, led by fraser-1, frontal assault',
-  'attack 1304 with fraser-1 lead, marines, frontal assault',
-  'attack 1304 with fraser-1, marines frontal assault lead fraser-1',
-  'attaquer 1304 avec fraser-1 en tête, marines, assaut frontal',
-  'attaquer 1304 avec fraser-1, marines, fraser-1 en tête, assaut frontal',
-  'attaquer 1304 avec fraser-1, marines, menés par fraser-1, tactique assaut frontal',
-  'atacar 1304 con fraser-1 en cabeza, marines, asalto frontal',
+  'attack 1605 with fraser-1, marines, led by fraser-1, frontal assault',
+  'attack 1605 with fraser-1 lead, marines, frontal assault',
+  'attack 1605 with fraser-1, marines frontal assault lead fraser-1',
+  'attaquer 1605 avec fraser-1 en tête, marines, assaut frontal',
+  'attaquer 1605 avec fraser-1, marines, fraser-1 en tête, assaut frontal',
+  'attaquer 1605 avec fraser-1, marines, menés par fraser-1, tactique assaut frontal',
+  'atacar 1605 con fraser-1 en cabeza, marines, asalto frontal',
 ])('%s', (line) => {
   expect(read(line)).toBe(WHOLE);
 });
 
 test('a word that has a name behind it means that one', () => {
-  expect(read('attack 1304 with fraser-1, marines lead fraser-1')).toBe(
-    'ATTACK 1304 WITH fraser-1, marines LEAD fraser-1',
+  expect(read('attack 1605 with fraser-1, marines lead fraser-1')).toBe(
+    'ATTACK 1605 WITH fraser-1, marines LEAD fraser-1',
   );
 });
 
 test('a tactic that is nobody’s is told, not taken for another', () => {
-  expect(read('attack 1304 with fraser-1, marines, frontal charge')).toBe('unknown-unit');
+  expect(read('attack 1605 with fraser-1, marines, frontal charge')).toBe('unknown-unit');
 });

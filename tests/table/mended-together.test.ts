@@ -1,5 +1,6 @@
 /** What a YES takes of several wrong lines: each mended beside the others, none that hangs on one left wrong, and nobody bound unawares. */
 import { describe, expect, test } from 'vitest';
+import type { Books } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
 import { stages } from './stages.ts';
 
@@ -66,8 +67,14 @@ test('a line with a suggestion that the mending leaves out says so, and why it w
 });
 
 describe('a proposal about a place that a right line of the mail is about already', () => {
-  const fight = [...stages('savannah/assault', 2, 'classic', 1)].find(({ stood: { waiting } }) =>
-    waiting?.address.endsWith('combat/combat@allies'),
+  const marches = 'MOVE champagne, armagnac TO 1405\nMOVE avant-garde TO 1606';
+  const write = ({ record, stood, due }: typeof OPENING): Books => {
+    if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
+    const { orders } = draft(record, stood, 'allied', marches, { orders: null, standing: [], ready: false }).drafted;
+    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+  };
+  const fight = [...stages('savannah/assault', 2, 'classic', 1, write, '01'.repeat(32))].find(
+    ({ stood: { waiting } }) => waiting?.address.endsWith('combat/combat@allies'),
   ) as typeof OPENING;
   const answered = (...lines: readonly string[]) => {
     const made = draftedFor(fight, 'allied', lines);
@@ -86,7 +93,7 @@ describe('a proposal about a place that a right line of the mail is about alread
   });
 
   test('stands alone about another place, and where there is no such line', () => {
-    expect(answered('ATTACK 1605 WITH dillon-irish', 'champagne attaque 1404')).toEqual({
+    expect(answered('ATTACK 1605 WITH avant-garde', 'champagne attaque 1404')).toEqual({
       mend: ['ATTACK 1404 WITH champagne'],
       notes: [],
     });

@@ -52,18 +52,18 @@ test('for a ship of her own name that is not to be had no other is offered', () 
 });
 
 test.each([
-  ['fr', 'ATTAQUER 1405 AVEC fraser-1, maitland en tete, attaque frontale', 'LEAD maitland TACTIC frontal assault'],
+  ['fr', 'ATTAQUER 1606 AVEC fraser-1, maitland en tete, attaque frontale', 'LEAD maitland TACTIC frontal assault'],
   [
     'fr',
-    'ATTAQUER 1405 AVEC fraser-1 et maitland en tete attaque en echelon',
+    'ATTAQUER 1606 AVEC fraser-1 et maitland en tete attaque en echelon',
     'LEAD maitland TACTIC attack en echelon',
   ],
-  ['es', 'ATACAR 1405 CON fraser-1, maitland, ataque frontal', 'TACTIC frontal assault'],
+  ['es', 'ATACAR 1606 CON fraser-1, maitland, ataque frontal', 'TACTIC frontal assault'],
 ] as const)('in %s “%s” is mended by the tactic that its last words mean', (language, line, said) => {
-  const stage = [...stages('savannah/assault', 2, 'classic', 1)].find(({ stood: { waiting } }) =>
-    waiting?.address.endsWith('combat/combat@british'),
+  const stage = [...stages('savannah/assault', 2, 'classic', 1, () => ({}), '01'.repeat(32))].find(
+    ({ stood: { waiting } }) => waiting?.address.endsWith('combat/combat@british'),
   ) as Stage;
   const { record, stood } = stage;
   const { drafted } = draft(record, stood, 'british', line, NOTHING, { language });
-  expect(texts(drafted.mend)).toEqual([`ATTACK 1405 WITH fraser-1, maitland ${said}`]);
+  expect(texts(drafted.mend)).toEqual([`ATTACK 1606 WITH fraser-1, maitland ${said}`]);
 });

@@ -17,7 +17,7 @@ interface At {
   address: string;
 }
 
-/** What is looked for, by a part of its address; a way back only of several hexes. */
+/** What is looked for, by a part of its address; a way back only of several hexes, a leader only whose men went one way. */
 const SOUGHT = ['/setup-place@', '/lead-unit@british', '/leader-accompany@', '/retreat-path@'];
 const found = new Map<string, At>();
 
@@ -25,7 +25,10 @@ function stageAt(part: string): At {
   for (const stage of found.size === 0 ? stages('savannah/assault', 2, 'full', 2) : []) {
     for (const { seat, address } of stage.stood.waiting?.needs ?? []) {
       const sought = SOUGHT.find((one) => address.includes(one) && !found.has(one));
-      const isFit = sought !== '/retreat-path@' || stage.question(seat, 'en')?.options[0]?.words.includes(', then ');
+      const options = stage.question(seat, 'en')?.options ?? [];
+      const isFit =
+        (sought !== '/retreat-path@' || options[0]?.words.includes(', then ')) &&
+        (sought !== '/leader-accompany@' || options.length === 2);
       if (sought && isFit) found.set(sought, { stage, seat, address });
     }
     if (found.size === SOUGHT.length) break;

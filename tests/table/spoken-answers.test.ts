@@ -4,6 +4,7 @@ import type { Language } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
 import { renderAcknowledgement, renderNotice } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
+import type { Books } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft } from '../../src/table/draft.ts';
 import { momentOf, type Posed } from '../../src/table/moment.ts';
@@ -17,22 +18,38 @@ interface At {
   seat: string;
 }
 
-/** The first choices of their kind, by a part of their address. */
-const SOUGHT = [
-  '/setup-place@',
-  '/lead-unit@british',
-  '/tactic@allies',
-  '/leader-accompany@',
-  '/advance-others@',
-] as const;
-const found = new Map<string, At>();
-for (const stage of stages('savannah/assault', 2, 'full', 3))
-  for (const { seat, address } of stage.stood.waiting?.needs ?? []) {
-    const sought = SOUGHT.find((one) => address.includes(one) && !found.has(one));
-    if (sought) found.set(sought, { stage, seat });
-  }
+/** D'Estaing goes with the vanguard and not with the grenadiers. */
+function withVanguard({ record, stood, due }: Stage): Books {
+  if (!due.includes('allied') || stood.waiting?.address !== 't16/allies/movement/movement@allies') return {};
+  const marches = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE armagnac TO 1406';
+  const { orders } = draft(record, stood, 'allied', marches, NOTHING).drafted;
+  return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+}
 
-const stageAt = (part: (typeof SOUGHT)[number]): At => found.get(part) ?? expect.fail(`nobody is asked ${part}`);
+/** Games in which the first choices of these kinds are looked for, by a part of their address. */
+const played = (write: (stage: Stage) => Books, dice: string) =>
+  stages('savannah/assault', 2, 'full', 3, write, dice.repeat(32));
+const SOUGHT = {
+  '/setup-place@': () => stages('savannah/assault', 2, 'full', 3),
+  '/lead-unit@british': () => stages('savannah/assault', 2, 'full', 3),
+  '/tactic@allies': () => stages('savannah/assault', 2, 'full', 3),
+  '/leader-accompany@': () => played(withVanguard, '09'),
+  '/advance-others@': () => played(() => ({}), '02'),
+} as const;
+
+function firstOf(part: keyof typeof SOUGHT): At {
+  for (const stage of SOUGHT[part]())
+    for (const { seat, address } of stage.stood.waiting?.needs ?? [])
+      if (address.includes(part)) return { stage, seat };
+  return expect.fail(`nobody is asked ${part}`);
+}
+const found = new Map<string, At>();
+
+function stageAt(part: keyof typeof SOUGHT): At {
+  const at = found.get(part) ?? firstOf(part);
+  found.set(part, at);
+  return at;
+}
 
 /** What a mail of these lines is taken to answer to each question, in English, and what of it is wrong. */
 function said({ stage: { record, stood }, seat }: At, language: Language, ...lines: string[]) {

@@ -106,7 +106,9 @@ describe('a warning', () => {
   });
 
   test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {
-    const stage = at('savannah/assault', 'allied', /^t16\/allies\/combat/, 'MOVE champagne TO 1405');
+    const march = ['MOVE champagne TO 1405'];
+    const stage = stageIn('savannah/assault', 'allied', /^t16\/allies\/combat/, march, '01'.repeat(32));
+    if (!stage) return expect.fail('no such fight');
     const attack = 'ATTACK 1404 WITH champagne';
     expect(answer(stage, 'allied', 'en', attack)).toMatch(/2 : 5 .*column 1-3 .*That is the worst column of the table/);
     expect(answer(stage, 'allied', 'fr', attack)).toMatch(/2 : 5 .*colonne 1-3 .*C’est la pire colonne de la table/);

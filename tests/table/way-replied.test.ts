@@ -22,7 +22,7 @@ function retreating({ stood }: Stage): Books {
 
 /** The ways back of the allies that doctrine chose in the first turn, by their addresses: all, and those told as decided for them. */
 function decided(write: (stage: Stage) => Books): { chosen: readonly string[]; told: readonly string[] } {
-  for (const { closed, record, stood } of stages('savannah/assault', 2, 'full', 2, write, '03'.repeat(32))) {
+  for (const { closed, record, stood } of stages('savannah/assault', 2, 'full', 2, write, '04'.repeat(32))) {
     if (!closed || !stood.waiting) continue;
     const told: string[] = [];
     const story: typeof record.game.story = (telling) => {
@@ -42,12 +42,12 @@ const waysIn = (choices: readonly Decided[]): readonly string[] =>
 
 test('the rest of a way back that a reply chose was not decided for its seat', () => {
   const { chosen, told } = decided(retreating);
-  expect(chosen).toContain('t16/allies/fire/br-b/vol-grenadiers/1507/retreat-path@allies');
+  expect(chosen).toContain('t16/allies/fire/br-a/dillon-irish/1306/retreat-path@allies');
   expect(told).toEqual([]);
 });
 
 test('a way back of which nothing was said was decided for its seat, step by step', () => {
   const { chosen, told } = decided(() => ({}));
-  expect(chosen).toContain('t16/allies/fire/br-b/vol-grenadiers/1506/retreat-path@allies');
+  expect(chosen).toContain('t16/allies/fire/br-a/dillon-irish/1305/retreat-path@allies');
   expect(told).toEqual(chosen);
 });
