@@ -19,12 +19,13 @@ function countsIn(scenario: string, seats: number, seed: string) {
   const called = new Map<string, number>();
   const lettered = new Map<string, number>();
   for (const { stood, letters } of stages(scenario, seats, 'classic', ALL_TURNS, undefined, seed)) {
-    const count = (of: Map<string, number>) => (one: { seat: string }) => {
-      const turn = `${stood.waiting?.turn} ${one.seat}`;
-      of.set(turn, (of.get(turn) ?? 0) + 1);
-    };
-    stood.waiting?.needs.forEach(count(called));
-    letters.forEach(count(lettered));
+    const now = stood.waiting?.turn ?? 0;
+    const count = (of: Map<string, number>, turn: number, seat: string) =>
+      of.set(`${turn} ${seat}`, (of.get(`${turn} ${seat}`) ?? 0) + 1);
+    for (const { seat } of stood.waiting?.needs ?? []) count(called, now, seat);
+    // A report that no call of the turn after it has carried leaves as that turn closes, and is its letter.
+    for (const { seat, kind, ordinal } of letters)
+      count(lettered, kind === 'report' ? Math.min(now, ordinal + 1) : now, seat);
   }
   return { called, lettered };
 }
