@@ -114,7 +114,7 @@ describe('the doctrine', () => {
   });
 
   test('nobody is sent in at 1-2 where he may stay away', () => {
-    const before = (held: string) =>
+    const reserveTo = (held: string) =>
       going(
         book(
           'allies',
@@ -126,8 +126,8 @@ describe('the doctrine', () => {
         ),
         'reserve-bn',
       );
-    expect(before('ga-loyalists, ra-3')).toBe('1706');
-    expect(before('fraser-1, fraser-2')).toBeNull();
+    expect(reserveTo('ga-loyalists, ra-3')).toBe('1706');
+    expect(reserveTo('fraser-1, fraser-2')).toBeNull();
   });
 
   test('the columns that have lost too many stay out of reach', () => {
