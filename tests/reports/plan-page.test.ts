@@ -1,5 +1,5 @@
 /** The printed planning page, and pictures to plan from: every stack has its code, every leader is seen where he stands, and of the guns every one that can fire. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MapScene, SceneFire } from '../../src/engine/scene.ts';
 import type { Placed } from '../../src/reports/map/drawing.ts';
 import { mapPictures, mapViews } from '../../src/reports/map/map.ts';
@@ -89,22 +89,34 @@ test('the page shows as many as it can of those who stand round the pictures of 
   expect(count).toBeGreaterThan(10);
 });
 
-test('a table of more guns than have room with their reasons names them all', async () => {
+describe('a table of more guns than have room', () => {
   const asked = letters.find(({ story }) => story.map.kind === 'hex-map' && (story.map.plan?.frames.length ?? 0) > 0);
-  if (asked?.story.map.kind !== 'hex-map' || !asked.story.map.plan) throw new Error('no letter asks');
-  const guns = Array.from({ length: 24 }, (_, n) => `battery-${n + 1}`);
-  const fire = guns.map(
-    (gun): SceneFire => ({
-      side: 'british',
-      gun,
-      hexes: ['1405', '1505'],
-      needs: '7+',
-      chance: 30,
-      why: 'guns as target +1, siege works −1, redoubt −1',
-    }),
-  );
-  const map = { ...asked.story.map, plan: { ...asked.story.map.plan, fire } };
-  const { pages } = readPdf(await renderReportPdf({ ...asked, story: { ...asked.story, map } }, { paper: 'letter' }));
-  const page = pages.find(({ text }) => text.includes('Fire as all stand'));
-  expect(guns.filter((gun) => !page?.text.includes(gun))).toEqual([]);
+  const why = 'guns as target +1, siege works −1, redoubt −1';
+  /** The planning page of a letter in which these guns fire, each at so many faces. */
+  async function pageOf(guns: readonly string[], faces: readonly string[]) {
+    if (asked?.story.map.kind !== 'hex-map' || !asked.story.map.plan) throw new Error('no letter asks');
+    const shot = { side: 'british', hexes: ['1405', '1505'], chance: 30, why };
+    const fire = guns.flatMap((gun) => faces.map((needs): SceneFire => ({ ...shot, gun, needs })));
+    const map = { ...asked.story.map, plan: { ...asked.story.map.plan, fire } };
+    const { pages } = readPdf(await renderReportPdf({ ...asked, story: { ...asked.story, map } }, { paper: 'letter' }));
+    return pages.find(({ text }) => text.includes('Fire as all stand'));
+  }
+  const battery = (_: unknown, n: number) => `battery-${n + 1}`;
+
+  test('with their reasons names them all', async () => {
+    const guns = Array.from({ length: 24 }, battery);
+    const page = await pageOf(guns, ['7+']);
+    expect(guns.filter((gun) => !page?.text.includes(gun))).toEqual([]);
+  });
+
+  test('with a row for each face too names each once, with all its faces, above the foot of the page', async () => {
+    const guns = Array.from({ length: 13 }, battery);
+    const page = await pageOf(guns, ['7+', '9+']);
+    const foot = page?.lines.find(({ text }) => / \/ \d+$/.test(text));
+    const first = page?.lines.find(({ text }) => text === 'battery-1');
+    const rows = page?.lines.filter(({ x, y }) => x >= (first?.x ?? 0) && y >= (first?.y ?? 0) && y !== foot?.y) ?? [];
+    const told = rows.map(({ text }) => text).join(' ');
+    for (const part of [/battery-/g, /7\+/g, /9\+/g]) expect(told.match(part)).toHaveLength(guns.length);
+    expect(rows.filter(({ y }) => y > (foot?.y ?? 0) - 5)).toEqual([]);
+  });
 });

@@ -148,7 +148,7 @@ const ROW = 8;
 const LEAST_ROW = 7;
 const BETWEEN = 2.5;
 
-/** A row a gun and face: with the reasons of the face where all have room so, else what can be hit and how well. */
+/** A row a gun and face: with the reasons of the face where all have room so, else what can be hit and how well; or one a gun. */
 function fireTable(sheet: Sheet, rows: readonly SceneFire[], x: number, top: number, width: number): void {
   const laid = (isBrief: boolean, size: number) =>
     rows.map((row) => {
@@ -162,7 +162,11 @@ function fireTable(sheet: Sheet, rows: readonly SceneFire[], x: number, top: num
     });
   const fits = (all: ReturnType<typeof laid>): boolean =>
     top + all.reduce((sum, { block }) => sum + block.height + BETWEEN, 0) <= sheet.bottom + BETWEEN;
-  const shown = [laid(false, ROW), laid(true, ROW)].find(fits) ?? laid(true, LEAST_ROW);
+  const shown = [laid(false, ROW), laid(true, ROW), laid(true, LEAST_ROW)].find(fits);
+  if (!shown) {
+    gunByGun(sheet, rows, x, top, width);
+    return;
+  }
   let y = top;
   for (const { row, size, block } of shown) {
     const { needs, chance } = row;
@@ -171,6 +175,26 @@ function fireTable(sheet: Sheet, rows: readonly SceneFire[], x: number, top: num
       paintBlock(sheet.ink, block, x, line);
       sheet.ink.text(needs, x + width - 26, line + size, 'sans-bold', size, inkColor, { anchor: 'end' });
       sheet.ink.text(`${chance} %`, x + width, line + size, 'sans', size, inkColor, { anchor: 'end' });
+    });
+    y += block.height + BETWEEN;
+    sheet.ink.shape([0, x, y - 1, 1, x + width, y - 1], undefined, { color: rule, width: 0.5 });
+  }
+}
+
+/** All that a gun can hit run on, where a row for each face is more than the page holds. */
+function gunByGun(sheet: Sheet, rows: readonly SceneFire[], x: number, top: number, width: number): void {
+  let y = top;
+  for (const [gun, faces] of Map.groupBy(rows, (row) => row.gun)) {
+    const pieces = faces.flatMap(({ side, hexes, needs, chance }, n): Piece[] => [
+      n === 0 ? { text: `${gun} `, face: 'sans-bold', color: sheet.word(side) } : { text: ', ' },
+      { text: `${hexes.join(' ')}\u00a0` },
+      { text: needs, face: 'sans-bold' },
+      { text: `\u00a0${chance}\u00a0%` },
+    ]);
+    const block = flow(pieces, { size: LEAST_ROW, width, leading: 1.2 });
+    const line = y;
+    tagged(sheet, 'P', () => {
+      paintBlock(sheet.ink, block, x, line);
     });
     y += block.height + BETWEEN;
     sheet.ink.shape([0, x, y - 1, 1, x + width, y - 1], undefined, { color: rule, width: 0.5 });
