@@ -22,7 +22,8 @@ const locked = async (game: SavannahByMail) =>
 
 describe('classic: every call is asked of whoever must decide it', () => {
   test('who sent movement orders is asked for combat; orders kept for it are on file there, and run if nothing else comes', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-1');
+    // By the dice of this game no gun of the town drives him back.
+    const game = new SavannahByMail(office.store, office.server, 'calls-102');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     expect((await game.open())?.call).toBe('t16/allies/movement/movement@allies');
@@ -218,7 +219,9 @@ describe('nobody is asked who has nothing to decide', () => {
     const players = [player('british', ANNA), player('french', BERT), player('american', CARL)];
     await game.create('savannah/assault', 'classic', players);
     await game.settle();
-    await game.mail('french', 'MOVE champagne TO 1405', 'READY');
+    // Too many for the guns of the town to drive all back.
+    const marches = ['MOVE avant-garde, champagne TO 1405', 'MOVE dillon-irish, vol-grenadiers TO 1606'];
+    await game.mail('french', ...marches, 'READY');
     await game.mail('american', 'HOLD light-corps', 'READY');
     await game.readyTimePasses();
     const open = await game.open();

@@ -15,8 +15,9 @@ const answersOf = async (game: SavannahByMail) => {
   return new Map(chronicle.turns.flatMap((turn) => [...turn.answers]));
 };
 
-/** An assault on the Spring Hill redoubt, so that there is a combat to be decided. */
+/** An assault on the Spring Hill redoubt that the guns of the town let come up, so that there is a combat to be decided. */
 const ASSAULT: Readonly<Record<string, readonly string[]>> = {
+  'british fire': ['STANDING FIRE hold'],
   'allied movement': ['MOVE champagne TO 1405'],
   'allied combat': ['ATTACK 1404 WITH champagne'],
 };
@@ -51,9 +52,7 @@ describe('tempo full by mail (architecture §2)', () => {
           expect(letter, need.address).toBeDefined();
           asked.push({ kind: need.question, letter: letter as Letter });
         }
-        // The guns of the town let the column come up.
-        const answer = need.question === 'fire' && seat === 'british' ? 'hold fire' : '1';
-        const orders = need.question === null ? [...(ASSAULT[`${seat} ${need.call}`] ?? []), 'READY'] : [answer];
+        const orders = need.question === null ? [...(ASSAULT[`${seat} ${need.call}`] ?? []), 'READY'] : ['1'];
         answering.push(...(await game.mail(seat, ...orders)));
       }
       letters = [...answering, ...(await game.readyTimePasses())];

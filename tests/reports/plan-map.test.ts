@@ -210,10 +210,10 @@ test('where most of our troops stand far from the enemy a second picture shows t
 });
 
 test.each([
-  ['en', /^Around 1905$/],
-  ['fr', /^Autour de 1905$/],
+  ['en', /^Around 2206$/],
+  ['fr', /^Autour de 2206$/],
 ] as const)('a second picture of some of our troops is headed by where they stand, and never by a bare number (%s)', (language, around) => {
-  const titles = [...stages('savannah/assault', 2, 'together', 5)].flatMap((stage) =>
+  const titles = [...stages('savannah/assault', 2, 'together', 5, undefined, 'a1'.repeat(32))].flatMap((stage) =>
     stage.due.flatMap((seat) => {
       const { map } = (stage.report(seat, language) ?? stage.call(seat, language)).story;
       return map.kind === 'hex-map' ? (map.plan?.frames ?? []).map(({ title }) => title) : [];
@@ -309,7 +309,7 @@ test('where it may come to blows an enemy is in sight', () => {
 
 test('the map of a fight to come is named for what must be attacked', () => {
   const named: boolean[] = [];
-  for (const stage of stages('savannah/assault', 2, 'classic', 4))
+  for (const stage of stages('savannah/assault', 2, 'classic', 4, undefined, 'a1'.repeat(32)))
     for (const seat of stage.due) {
       const model = stage.call(seat, 'en');
       const [, must = ''] = /Attack or divert: ([\d ,]+)/.exec(renderReportText(model).replaceAll(/\s+/g, ' ')) ?? [];

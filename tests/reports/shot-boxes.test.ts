@@ -100,7 +100,7 @@ test('a line of fire that a picture cuts names the hex beyond, and is in no pict
   const twice: string[] = [];
   let count = 0;
   let dropped = 0;
-  for (const { map, drawing, n, called } of pictures('savannah/assault', 'full', 3, '19')) {
+  for (const { map, drawing, n, called } of pictures('savannah/assault', 'full', 3, 'a1')) {
     const others = mapFrames(map).filter(({ isPlan }, at) => isPlan && at !== n);
     const spans = map.plan?.shots.map(({ from, on }) => spanOf([from, on])) ?? [];
     const isElsewhere = (span: Span | null): boolean => others.some((other) => span !== null && isWithin(span, other));
