@@ -8,7 +8,18 @@ import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkin
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import { saidOf, verdictsAt } from '../../rehearsal/verdicts.ts';
-import { type Asked, campaign, type Driven, type Driving, field, lost, order, position, told } from './table.ts';
+import {
+  type Asked,
+  askedOf,
+  campaign,
+  type Driven,
+  type Driving,
+  field,
+  lost,
+  order,
+  position,
+  told,
+} from './table.ts';
 import { game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3 } as const;
@@ -488,6 +499,75 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
     expect(starved(strong, 'MOVE augusta, litchfield TO 3018')[0]?.severity).toBe('note');
     const fed = `${strong}; en 3018 off: falmouth+supplies-2`;
     expect(starved(fed, 'MOVE augusta, boyne, lion TO 3018')).toEqual([]);
+  });
+});
+
+describe('R 9.2 8 J46 before a fight ashore it is told where those go who are beaten off', () => {
+  const landing = 'en 2719 port: augusta+soldiers-1, boyne+supplies-1; sp 3018 port: soldiers-9, soldiers-10';
+  const said = (state: EarState, ...lines: string[]) =>
+    saidOf(game, state, 'english', orders(state, 'english', lines.join('\n')))
+      .flat()
+      .filter(({ code }) => code === 'ear.beaten');
+
+  test.each([
+    ['where all is free', '', []],
+    ['not into a hex that troops hold', '; sp 3118 off: soldiers-11', []],
+    ['nor into a storm', '', ['3118']],
+  ] as const)('%s, as play has it', (_what, more, storms) => {
+    const state = position(landing + more, { ...begun, storms: [...storms] });
+    const [beaten] = said(state, 'MOVE augusta TO 3018');
+    const move = order('MOVE', 'en-augusta', { to: '3018' });
+    const driven = campaign(structuredClone(state), 'english', [move], {
+      dice: { '!spanish.1': 6, '!spanish.2': 6 },
+      answers: { '3018/land@english': ['en-soldiers-1'] },
+    });
+    const [asked] = askedOf(driven, 'land-retreat');
+    // Where there is one way alone nobody is asked.
+    const ways = asked?.space.kind === 'one' ? asked.space.of : told(driven, 'ear.land-retreat').map(({ to }) => to);
+    expect(ways).toEqual(beaten?.facts.hexes);
+    expect((beaten?.facts.hexes as string[]).includes('3118')).toBe(more === '' && storms.length === 0);
+  });
+
+  test('Supplies that land feed them, those aboard do not', () => {
+    const state = position(landing, begun);
+    const fed = (land: string) => said(state, 'MOVE augusta, boyne TO 3018', land).map(({ facts }) => facts.fed);
+    expect(fed('LAND soldiers AT 3018')).toEqual([false]);
+    expect(fed('LAND all AT 3018')).toEqual([true]);
+  });
+
+  test('nothing is told where nobody is met ashore', () => {
+    expect(said(position('en 2719 port: augusta+soldiers-1', begun), 'MOVE augusta TO 3018')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'en',
+      'Beaten off, those left march into a hex beside it (',
+      'a die for disease, no Supplies, and ships take them',
+    ],
+    [
+      'fr',
+      'les troupes qui restent vont à pied dans un hexagone voisin (',
+      'dé de maladie, pas de vivres, et aucun navire',
+    ],
+    ['es', 'las tropas que queden van a pie a un hexágono vecino (', 'dado de enfermedad, sin suministros, y ningún'],
+  ] as const)('in %s, at MOVE and where the combat is due', (language, where, how) => {
+    const words = diagnosticWords(language, game.messages);
+    const [beaten] = said(position(landing, begun), 'MOVE augusta TO 3018');
+    const sentence = sentenceOf(words, beaten as Diagnostic);
+    expect(sentence).toContain(where);
+    expect(sentence).toContain(how);
+    expect(sentenceOf(words, { ...(beaten as Diagnostic), facts: { hexes: [], fed: false } })).not.toContain(how);
+    const met = position('en 3018 off: augusta+soldiers-1; sp 3018 port: soldiers-9, frigate-1', {
+      ...{ ...begun, phase: 'english' },
+      contacts: [{ hex: '3018', attacker: 'english', from: '2918' }],
+    });
+    expect(said(met, 'ATTACK 3018')).toHaveLength(1);
+    const after = viewOf(met, 'english');
+    const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+    const next = { ordinal: 3, printed: 2, calls: ['combat'], heard: [] };
+    const story = game.story({ ...blank, who: 'english', language, before: after, after, next });
+    expect(JSON.stringify(blocksOf(story.chapters, 'rows', 'fights-due'))).toContain(where);
   });
 });
 

@@ -7,12 +7,14 @@ import type { HexId, Side } from '../field.ts';
 import { type Taking, takingIn } from '../taking.ts';
 import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
+import { beatenNote } from './beaten.ts';
 import { toldToLand } from './chosen.ts';
 
 type Facts = Diagnostic['facts'];
 
 /** What is fought in a hex, at sea first; nothing where there is no combat as things stand. */
-export function battlesIn({ field, view, side }: Sight, hex: HexId, book?: Book): readonly Diagnostic[] {
+export function battlesIn(sight: Sight, hex: HexId, book?: Book): readonly Diagnostic[] {
+  const { field, view, side } = sight;
   const landing = landersIn(field, view, side, hex, toldToLand(field, hex, book));
   const ashore = oddsAshore(field, view, side, hex, landing);
   const fights = [oddsAtSea(field, view, hex), ashore].flatMap((odds) => odds ?? []);
@@ -25,6 +27,7 @@ export function battlesIn({ field, view, side }: Sight, hex: HexId, book?: Book)
         .slice(0, taking && odds.at === 'shore' ? 1 : undefined),
     ),
     ...(fought && taking ? [wholeNote(hex, side, fought, { taking })] : []),
+    ...(taking || ashore?.attacker === side ? [beatenNote(sight, hex, landing)] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { counterOf, hexOf, isArmed, only, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
+import { beatenNote } from './beaten.ts';
 import { toldToLand } from './chosen.ts';
 import { withFireShips } from './fireships.ts';
 import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
@@ -51,7 +52,8 @@ export function prospectNotes(
   const fights = [...seaNotes(sight, sailing, prospect.sea, book), ...shoreNotes(sight, sailing.to, prospect)].map(
     ({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one),
   );
-  return [...challenges, ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect, beside)];
+  const beaten = prospect.shore?.odds ? [beatenNote(sight, sailing.to, prospect.shore.landing)] : [];
+  return [...challenges, ...perils, ...fights, ...whole, ...beaten, ...wantNotes(sight, fleet, prospect, beside)];
 }
 
 /** What all the dice promise together: of the way as if whoever may intercepts, to come up with the enemy, of both fights. */

@@ -151,6 +151,8 @@ export const englishDiagnostics = {
     '{hex}: none of these ships may come up with the ships {inSight?there|that may be there}, as they have intercepted this turn already or are Merchants: no die is thrown, there is no combat, {enters?they go in, and nobody lands|they stop in {short}{unfed?, unfed: {unfed} would be lost|}; ENTER takes them in without combat, and those who attack later in this phase would have them beside them}',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
+  'diagnostic.ear.beaten':
+    '{hexes?Beaten off, those left march into a hex beside it ({hexes}): a die for disease{fed?|, no Supplies}, and ships take them up only in a seaport|Beaten off, those left are lost: no hex beside it by land is free}.',
   'diagnostic.ear.lands-unarmed':
     '{after?Then ashore|Ashore}: {landing}; without troops they cannot fight, should an enemy be ashore in {hex}.',
   'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; no enemy is seen ashore in {hex}.',

@@ -157,6 +157,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{hex}: ninguno de estos buques puede alcanzar a los buques {inSight?de allí|que haya allí}, pues ya interceptaron este turno o son Mercantes: ni dado ni combate, {enters?entran, y nadie desembarca|paran en {short}{unfed?, sin suministro: se perdería {unfed}|}; ENTRAR los lleva dentro sin combate, y lucharían junto a quienes atacasen allí después}',
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
+  'diagnostic.ear.beaten':
+    '{hexes?Rechazadas, las tropas que queden van a pie a un hexágono vecino ({hexes}): dado de enfermedad{fed?|, sin suministros}, y ningún buque las recoge fuera de un puerto|Rechazadas, las tropas que queden se pierden: ningún hexágono vecino por tierra está libre}.',
   'diagnostic.ear.lands-unarmed':
     '{after?Después en tierra|En tierra}: {landing}; sin tropas no pueden combatir si hay enemigos en tierra en {hex}.',
   'diagnostic.ear.lands-unopposed':

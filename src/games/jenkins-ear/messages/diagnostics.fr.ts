@@ -161,6 +161,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex} : aucun de ces navires ne peut rejoindre ceux {inSight?de là|qui y seraient}, car ils ont déjà intercepté ce tour-ci ou sont marchands : pas de dé, pas de combat, {enters?ils entrent, et personne ne débarque|ils s’arrêtent {short:à}{unfed?, sans vivres : {unfed} serait perdu|} ; ENTRER les y mène sans combat, et ils se battraient avec ceux qui attaqueraient là ensuite}',
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
+  'diagnostic.ear.beaten':
+    '{hexes?Repoussées, les troupes qui restent vont à pied dans un hexagone voisin ({hexes}) : dé de maladie{fed?|, pas de vivres}, et aucun navire ne les reprend hors d’un port|Repoussées, les troupes qui restent sont perdues : aucun hexagone voisin n’est libre par terre}.',
   'diagnostic.ear.lands-unarmed':
     '{after?Puis à terre|À terre} : {landing} ; sans troupes, aucun combat possible si l’ennemi est à terre {hex:à}.',
   'diagnostic.ear.lands-unopposed': '{after?Puis à terre|À terre} : {landing} ; aucun ennemi vu à terre {hex:à}.',

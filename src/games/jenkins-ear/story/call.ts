@@ -4,6 +4,7 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { wholeFacts } from '../acts/battles.ts';
+import { beatenOff } from '../acts/beaten.ts';
 import { toldToLand } from '../acts/chosen.ts';
 import { withFireShips } from '../acts/fireships.ts';
 import { wantAfter } from '../acts/prospects.ts';
@@ -216,11 +217,13 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const met = here.filter((stack) => stack.hex === hex && stack.side === enemy);
   const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
   const landing = landersIn(field, after, side, hex, toldToLand(field, hex, book));
-  const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex, landing)];
+  const ashore = oddsAshore(field, after, side, hex, landing);
+  const odds = [oddsAtSea(field, after, hex), ashore];
   const taking = takingIn(field, after, side, hex, landing);
   const want = taking && wantAfter(field, hexOf(field, hex), ownAt(after, hex), landing);
   const both = [
     ...(taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : []),
+    ...(taking || ashore ? [beaten(teller, hex, landing)] : []),
     ...(want?.room ? [`${opened(say('diagnostic.ear.starved', want))}.`] : []),
   ];
   // Who holds the land once the sea is fought is told with the whole.
@@ -228,6 +231,14 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const alone = (one: BattleOdds) => (taking && one.at === 'shore' ? shore(one.dice[side] ?? 0) : promise(teller, one));
   const promised = [...odds.flatMap((one) => (one ? [alone(one)] : [])), ...both].join(' ');
   return [{ label: [placedFully(teller, hex)], text: [`${list.join(' ')} ${promised}`] }];
+}
+
+/** Where those of a landing go who are beaten off. */
+function beaten(teller: Teller, hex: HexId, landing: readonly CounterId[]): string {
+  const { field, say, side, after } = teller;
+  const { hexes, fed } = beatenOff({ field, view: after, side }, hex, landing);
+  const list = say.list(hexes.map((one) => placedFully(teller, one)));
+  return `${say('diagnostic.ear.beaten', { hexes: list, fed })}.`;
 }
 
 function promise(teller: Teller, odds: BattleOdds): string {
