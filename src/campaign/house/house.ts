@@ -8,6 +8,7 @@ import { isSystemTrouble } from '../../store/passing.ts';
 import type { Db, Store, Tx } from '../../store/schema.ts';
 import type { GameAtHand } from './loaded-game.ts';
 import type { Log } from './log.ts';
+import type { Print } from './written.ts';
 
 /** Places where a test may end the process: between any two of them nothing is lost. */
 export type FaultPoint =
@@ -106,6 +107,8 @@ export interface House {
   /** Games whose work has failed of late, by id. */
   failing: Map<string, Failing>;
   log: Log;
+  /** Prints reports beside this thread; where there is none, here. */
+  print?: Print;
   /** Tests only: called at each fault point, may throw. */
   fault?: (point: FaultPoint) => void;
 }

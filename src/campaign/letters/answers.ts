@@ -2,8 +2,8 @@
 import type { Language } from '../../engine/contract.ts';
 import type { AcknowledgementModel, NoticeFacts, NoticeKind } from '../../reports/index.ts';
 import { renderAcknowledgement, renderNotice } from '../../reports/index.ts';
+import type { Written } from '../house/written.ts';
 import { type AppointmentFacts, withAppointments } from './appointments.ts';
-import type { Written } from './written.ts';
 
 /**
  * What an answer says, whole, which mail it answers (Message-ID without brackets), and what the reader's calendar is

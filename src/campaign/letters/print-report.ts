@@ -13,23 +13,13 @@ import {
 import type { Drawing } from '../../reports/map/drawing.ts';
 import { toPng } from '../../reports/map/raster.ts';
 import { renderReportPdf } from '../../reports/pdf/report.ts';
-import type { LetterFormat } from '../../store/schema.ts';
-import type { Written } from './written.ts';
+import type { PrintStyle, Written } from '../house/written.ts';
 
 /** Dots a px: nearly three for each px that a phone 380 wide has for a picture: it costs what it has of them. */
 const SCALE = 1.25;
 /** Base64 with its line ends. */
 const ENCODED = 78 / 57;
 const HEADERS_BYTES = 4_096;
-
-/** What a reader wants of a letter. */
-export interface PrintStyle {
-  format: LetterFormat;
-  /** Bytes of the whole letter, as sent. */
-  mostBytes: number;
-  /** Where the PDF is when it does not fit. */
-  link: string | null;
-}
 
 export async function printReport(model: ReportModel, paper: 'A4' | 'Letter', style: PrintStyle): Promise<Written> {
   // Pictures give their memory back between two turns of the event loop only, however many letters are printed in a row.

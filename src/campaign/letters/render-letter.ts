@@ -22,14 +22,14 @@ import { umpireOf } from '../../store/umpires.ts';
 import { type House, once, transact } from '../house/house.ts';
 import { whatever } from '../house/trouble.ts';
 import { webLink } from '../house/web-link.ts';
+import type { PrintStyle, Written } from '../house/written.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
 import type { CourseFacts } from './owe-letters.ts';
-import { type PrintStyle, printPdf } from './print-report.ts';
+import { printPdf } from './print-report.ts';
 import { envelopeSender } from './reach.ts';
 import { callCode, writeSender } from './sender-letters.ts';
 import { reportModel, writeCourse } from './write-course.ts';
 import { writeUmpire } from './write-umpire.ts';
-import type { Written } from './written.ts';
 
 /** From so many on, letters that wait to be kept together are. */
 const MOST_BYTES = 4 * 1_048_576;
@@ -54,8 +54,10 @@ export async function renderLetters(house: House, purposes: readonly string[], k
   const desk = await deskFor(house, rows);
   let done: Rendered[] = [];
   let bytes = 0;
-  for (const row of rows) {
-    const rendered = await whatever(house, { purpose: row.purpose }, () => render(house, desk, row));
+  const made = inTurn(rows, house.print ? 2 : 1, (row) =>
+    whatever(house, { purpose: row.purpose }, () => render(house, desk, row)),
+  );
+  for await (const [row, rendered] of made) {
     if (!rendered) continue;
     done.push(rendered);
     bytes += rendered.letter.bytes.length;
@@ -67,6 +69,20 @@ export async function renderLetters(house: House, purposes: readonly string[], k
   }
   await keep(house, done);
   kept();
+}
+
+/** What is made of each, in their order; so many are under way at once: one is printed while the next is written. */
+async function* inTurn<T, Made>(
+  all: readonly T[],
+  atOnce: number,
+  make: (one: T) => Promise<Made>,
+): AsyncGenerator<[T, Made]> {
+  const underWay: Promise<Made>[] = [];
+  for (const [n, one] of all.entries()) {
+    for (let next = n + underWay.length; underWay.length < atOnce && next < all.length; next++)
+      underWay.push(make(all[next] as T));
+    yield [one, (await underWay.shift()) as Made];
+  }
 }
 
 /** Stores letters together; where that fails, each by itself. */

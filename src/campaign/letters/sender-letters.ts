@@ -11,7 +11,7 @@ import { keepSeatCode, needsCode } from '../../store/senders.ts';
 import { newCode, seatCodeHash, servedCall } from '../house/codes.ts';
 import type { House } from '../house/house.ts';
 import { localTime } from '../house/time.ts';
-import type { Written } from './written.ts';
+import type { Written } from '../house/written.ts';
 
 /** Why a mail is held. */
 export type HeldReason =

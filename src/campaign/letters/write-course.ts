@@ -35,11 +35,11 @@ import type { House } from '../house/house.ts';
 import { gameAsOf, loadGame } from '../house/load-game.ts';
 import type { LoadedGame } from '../house/loaded-game.ts';
 import { type Due, deadlineFor } from '../house/time.ts';
+import type { PrintStyle, Written } from '../house/written.ts';
 import { withAppointments } from './appointments.ts';
 import { orderLink } from './order-link.ts';
 import type { CourseFacts, TakeOverFacts } from './owe-letters.ts';
-import { inlinePng, type PrintStyle, printReport } from './print-report.ts';
-import type { Written } from './written.ts';
+import { inlinePng, printReport } from './print-report.ts';
 
 /** What a letter of a game's course tells, and to whom. */
 interface CourseLetter {
@@ -63,6 +63,7 @@ export async function writeCourse(house: House, letter: CourseLetter, printing: 
 async function writeLetter(house: House, letter: CourseLetter, printing: Printing): Promise<Written> {
   const { game, kind, facts, seat } = letter;
   const { style, code } = printing;
+  const { print = printReport } = house;
   switch (kind) {
     case 'start': {
       const loaded = await loadGame(house, game);
@@ -74,10 +75,10 @@ async function writeLetter(house: House, letter: CourseLetter, printing: Printin
       const put = await putQuestion(house, letter);
       return put
         ? writeQuestion(put, { proof: proofLines(code, seat), ...orderPage(house, facts, seat) }, seat, style)
-        : printReport(await callingModel(house, letter, code), seat.paper, style);
+        : print(await callingModel(house, letter, code), seat.paper, style);
     }
     case 'report':
-      return printReport(await callingModel(house, letter, code), seat.paper, style);
+      return print(await callingModel(house, letter, code), seat.paper, style);
     case 'take-over':
       return writeTakeOver(house, letter, facts as TakeOverFacts, style);
     default:
@@ -127,7 +128,8 @@ async function writeTakeOver(
     renderNotice('takeOver', { ...facts.takeOver, report }, seat.language);
   if (facts.reports === null) return notice('none');
   const last = { game, kind: 'report', facts: { ...facts, ordinal: facts.reports }, seat } as const;
-  const { attachments } = await printReport(await reportModel(house, last), seat.paper, style);
+  const { print = printReport } = house;
+  const { attachments } = await print(await reportModel(house, last), seat.paper, style);
   return attachments ? { ...notice('attached'), attachments } : notice('apart');
 }
 

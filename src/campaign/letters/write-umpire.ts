@@ -11,9 +11,9 @@ import { newCode } from '../house/codes.ts';
 import type { House } from '../house/house.ts';
 import type { UmpireFacts } from '../house/tell-umpire.ts';
 import { localTime } from '../house/time.ts';
+import type { Written } from '../house/written.ts';
 import type { CourseFacts } from './owe-letters.ts';
 import { previewCourse } from './write-course.ts';
-import type { Written } from './written.ts';
 
 /** A letter to the umpire, and what must be kept when it is. */
 interface UmpireLetter {

@@ -16,3 +16,6 @@ export function dueFor(roles: Roles, names: ReadonlySet<string>): Set<string> {
     name.startsWith('letter ') ? roles.has('letters') : roles.has('turns') || roles.has('intake');
   return new Set([...names].filter(isOurs));
 }
+
+/** Who does both would keep mail and pages waiting while it draws maps. */
+export const printsAside = (roles: Roles): boolean => roles.has('letters') && roles.has('intake');

@@ -20,6 +20,7 @@ import { type House, transact } from '../house/house.ts';
 import type { HouseSettings } from '../house/settings.ts';
 import { openHouse } from '../house/with-store.ts';
 import { freeOwnClaims, outboxShelf } from '../letters/outbox.ts';
+import { printingAside } from '../letters/print-aside.ts';
 import { isKnownAddress } from '../mail-in/known-address.ts';
 import { receiveMail } from '../mail-in/receive-mail.ts';
 import { upgradeGames } from '../umpire/upgrade.ts';
@@ -28,7 +29,7 @@ import { tellTroubles } from './house-troubles.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 import { type Failure, noteSources } from './mail-sources.ts';
 import { nextMoment } from './next-moment.ts';
-import { ALL_ROLES, dueFor, type Roles } from './roles.ts';
+import { ALL_ROLES, dueFor, printsAside, type Roles } from './roles.ts';
 import { sweep, type Watch } from './sweep.ts';
 import { tidyHouse } from './tidy-house.ts';
 
@@ -69,7 +70,8 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
   const store = await openStore(given.database);
   const rehearsal = await isRehearsal(store.db);
   const settings = rehearsal ? { ...given, relay: null, imap: null, listener: null, folder: null } : given;
-  const house = openHouse(settings, store, sourceNames(settings));
+  const aside = printsAside(roles) ? printingAside() : null;
+  const house = { ...openHouse(settings, store, sourceNames(settings)), ...(aside && { print: aside.print }) };
   try {
     await checkKey(store.db, settings.key);
     if (rehearsal) house.log.warn('a rehearsal: no mail is taken or sent');
@@ -142,6 +144,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
     stop: async () => {
       await Promise.all(sources.map((source) => source.intake.stop()));
       await loop.stop();
+      await aside?.close();
       await backups.stop();
       await outbox?.stop();
       relay?.close();

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openGame, SCENARIOS } from '../../campaign/house/open-game.ts';
 import { readMail } from '../../campaign/house/reading.ts';
-import { type PrintStyle, printReport } from '../../campaign/letters/print-report.ts';
+import type { PrintStyle } from '../../campaign/house/written.ts';
+import { printReport } from '../../campaign/letters/print-report.ts';
 import { orderText } from '../../mail/reading/readMail.ts';
 import {
   type ReportModel,
