@@ -437,7 +437,9 @@ describe('what is no order', () => {
     await game.replyInThread(ANNA, amended, 'Sí.');
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702', 'MOVE navy TO 1503']);
     const some = await answerTo('CHECK', 'MOVE kfr TO 1403', 'MOVE nobody TO 1503');
-    expect(flat(some)).toContain('To give these orders, none of the lines in error, answer YES.');
+    expect(flat(some)).toContain(
+      'To give these orders, none of the lines in error, answer YES, then READY in a mail of its own',
+    );
     const wrong = await answerTo('CHECK', 'MOVE nobody TO 1503');
     expect(flat(wrong)).not.toContain('answer YES');
     await game.mail('allied', 'READY');

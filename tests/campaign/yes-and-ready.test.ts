@@ -1,5 +1,6 @@
 /** A yes and READY in one mail that answers another letter than the one whose lines a YES gives. */
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../src/reports/words/words.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
@@ -58,6 +59,28 @@ test('a yes alone to the letter before is told that a later answer waits for it,
   await game.answer(ANNA, checked, 'Yes');
   expect(await bookOf(game)).toEqual({ orders: CHECKED.slice(1), ready: false });
   expect(flat(ackOf(await game.answer(ANNA, call, 'Yes')))).toContain('Nothing here waits for a YES');
+});
+
+test.each([
+  ['CHECK', 'YES', 'READY', /none of the lines in error, answer YES, then READY in a mail of its own: beside an error/],
+  ['VÉRIFIER', 'OUI', 'PRÊT', /sans les lignes en erreur, répondez OUI, puis PRÊT dans un courrier à part : près/],
+])('of a %s with a line in error its answer promises no READY, and says in which order %s and %s give it', async (check, yes, ready, told) => {
+  const { game, call } = await called();
+  if (check !== 'CHECK') await game.answer(ANNA, call, 'LANGUAGE fr');
+  const checked = ackOf(await game.answer(ANNA, call, check, 'MOVE kfr TO 1403', 'MOVE navy TO 9999', ready));
+  expect(flat(checked)).toMatch(told);
+  const given = ackOf(await game.answer(ANNA, checked, yes));
+  expect(await bookOf(game)).toEqual({ orders: ['MOVE kfr TO 1403'], ready: false });
+  await game.answer(ANNA, given, ready);
+  expect(await bookOf(game)).toEqual({ orders: ['MOVE kfr TO 1403'], ready: true });
+});
+
+test('in Spanish too, and where no line is in error one YES gives both', () => {
+  const { checked } = wordsOf('es').acknowledgement;
+  expect(checked(0, { ready: true, without: true })).toBe(
+    'Para dar estas órdenes, sin las líneas erróneas, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.',
+  );
+  expect(checked(0, { ready: true })).toBe('Para dar estas órdenes y LISTO, responda SÍ.');
 });
 
 test('where several answers wait for a YES, READY waits and its writer is asked which', async () => {

@@ -226,7 +226,9 @@ export const english = {
     checked: (onFile: number, by?: { ready: boolean; without?: true } | null) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
       (by
-        ? `To give these orders${by.ready ? ' and READY' : ''}${by.without ? ', none of the lines in error,' : ','} answer YES.`
+        ? by.without
+          ? 'To give these orders, none of the lines in error, answer YES, then READY in a mail of its own: beside an error READY waits.'
+          : `To give these orders${by.ready ? ' and READY' : ''}, answer YES.`
         : by === null
           ? ''
           : 'To submit, send all of this again without CHECK.'),

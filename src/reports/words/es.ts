@@ -216,7 +216,9 @@ export const spanish: LetterWords = {
     checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
       (by
-        ? `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}${by.without ? ', sin las líneas erróneas,' : ','} responda SÍ.`
+        ? by.without
+          ? 'Para dar estas órdenes, sin las líneas erróneas, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.'
+          : `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}, responda SÍ.`
         : by === null
           ? ''
           : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),

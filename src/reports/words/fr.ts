@@ -215,7 +215,9 @@ export const french: LetterWords = {
     checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
       (by
-        ? `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}${by.without ? ', sans les lignes en erreur,' : ','} répondez OUI.`
+        ? by.without
+          ? 'Pour donner ces ordres, sans les lignes en erreur, répondez OUI, puis PRÊT dans un courrier à part\u00a0: près d’une erreur PRÊT attend.'
+          : `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}, répondez OUI.`
         : by === null
           ? ''
           : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
