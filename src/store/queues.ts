@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { GameRow } from './games.ts';
 import { TAKEN_BACK } from './outbox.ts';
-import type { GameStatus, LetterStatus, Reader, Tables } from './schema.ts';
+import type { GameStatus, LetterStatus, Reader, Tables, Tx } from './schema.ts';
 
 /** Letters of one state: how many there are, and since when the oldest has been owed. */
 export interface Queue {
@@ -43,6 +43,28 @@ export function deadLetters(db: Reader, limit: number): Promise<DeadLetter[]> {
     .orderBy('owedAt', 'desc')
     .orderBy('purpose')
     .limit(limit)
+    .execute();
+}
+
+/** Letters given up are due again, as if they had never been tried: one, or all; what was erased or taken back is not. Says whose. */
+export function reviveLetters(
+  tx: Tx,
+  purpose: string | null,
+  now: Date,
+): Promise<Pick<Selectable<Tables['outbox']>, 'purpose' | 'game' | 'seat'>[]> {
+  return tx
+    .updateTable('outbox')
+    .set({
+      status: sql<LetterStatus>`case when bytes is null then 'owed' else 'rendered' end`,
+      attempts: 0,
+      dueAt: now,
+      trouble: null,
+    })
+    .where('status', '=', 'failed')
+    .where('trouble', 'is distinct from', TAKEN_BACK)
+    .where('facts', '!=', '{}')
+    .$if(purpose !== null, (all) => all.where('purpose', '=', purpose))
+    .returning(['purpose', 'game', 'seat'])
     .execute();
 }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp } from '../../src/campaign/archive/backup.ts';
 import { writeToSelf } from '../../src/campaign/letters/to-self.ts';
-import { dropLetters, markTrouble } from '../../src/store/outbox.ts';
+import { dropLetters, findLetter, markTrouble } from '../../src/store/outbox.ts';
+import { changePost, postOf } from '../../src/store/posts.ts';
 import { openWebHouse, signedIn } from './house.ts';
 import { GAME, openSavannah } from './savannah.ts';
 
@@ -53,3 +54,44 @@ for (const embedded of [false, true])
     expect((await umpire.get('/house')).status).toBe(404);
     await web.stop();
   });
+
+test('letters that a relay gave back wrongly are tried again, one or all, with their bytes; none that was taken back or erased', async () => {
+  const web = await openWebHouse();
+  const { db } = web.house.store;
+  const operator = await signedIn(web);
+  await openSavannah(web);
+  const letters = await db.selectFrom('outbox').selectAll().where('seat', 'is not', null).orderBy('purpose').execute();
+  const [one, other, back] = letters.map(({ purpose }) => purpose) as [string, string, string];
+  await db.transaction().execute(async (tx) => {
+    for (const { purpose } of letters) await markTrouble(tx, purpose, '550 your account is blocked', null);
+    await dropLetters(tx, [back]);
+    await tx.updateTable('outbox').set({ bytes: null, facts: '{}' }).where('purpose', '=', back).execute();
+    await changePost(tx, GAME, letters[0]?.seat as string, { hard: 9, unreachableAt: web.house.clock() });
+  });
+  const leave = async (letter: string, asked: number) => {
+    const from = web.server.mails.length;
+    const { location } = await operator.post('/house/again', letter === '' ? {} : { letter }, '/house');
+    expect(location).toBe(`/house?again=${asked}`);
+    await web.settle();
+    return web.server.mails.slice(from).map(({ raw }) => raw);
+  };
+  const bytesOf = (purpose: string) =>
+    Buffer.from(letters.find((letter) => letter.purpose === purpose)?.bytes ?? []).toString('latin1');
+  expect(await leave(one, 1)).toEqual([bytesOf(one)]);
+  expect((await postOf(db, GAME, letters[0]?.seat as string)).unreachableAt).toBeNull();
+  expect((await findLetter(db, other))?.status).toBe('failed');
+  expect((await operator.get('/house?again=1')).text).toContain('One letter is tried again.');
+  const rest = await leave('', letters.length - 2);
+  expect(rest.toSorted()).toEqual(
+    letters
+      .slice(1)
+      .filter(({ purpose }) => purpose !== back)
+      .map(({ purpose }) => bytesOf(purpose))
+      .toSorted(),
+  );
+  expect((await findLetter(db, back))?.status).toBe('failed');
+  expect(await leave('', 0)).toEqual([]);
+  const umpire = await signedIn(web, { role: 'umpire', address: 'una@blue.test' });
+  expect((await umpire.post('/house/again', {}, '/games')).status).toBe(404);
+  await web.stop();
+});

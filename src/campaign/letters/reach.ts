@@ -5,6 +5,7 @@ import { bounceAddress } from '../../mail/sender/address.ts';
 import { gameOf } from '../../store/games.ts';
 import type { OutboxRow } from '../../store/outbox.ts';
 import { addBounce, changePost, type PostRow, postOf } from '../../store/posts.ts';
+import { reviveLetters } from '../../store/queues.ts';
 import type { Reader, Tx } from '../../store/schema.ts';
 import { seatsOf } from '../../store/seats.ts';
 import { seatName } from '../../table/telling.ts';
@@ -104,6 +105,22 @@ export async function letterGivenUp(house: House, tx: Tx, letter: SeatLetter, tr
       text: words.undelivered.text(called(language), trouble.slice(0, LONGEST_TROUBLE)),
     }),
   });
+}
+
+/**
+ * Letters given up, one or all, are tried again: an operator knows that the server which refused them was wrong. What it said
+ * of their readers is forgotten with it. Says how many.
+ */
+export async function tryAgain(house: House, purpose: string | null): Promise<number> {
+  const letters = await transact(house, async (tx) => {
+    const revived = await reviveLetters(tx, purpose, house.clock());
+    for (const { game, seat } of revived)
+      if (game !== null && seat !== null)
+        await changePost(tx, game, seat, { hard: 0, soft: 0, softAt: null, unreachableAt: null });
+    return revived;
+  });
+  for (const { purpose: again } of letters) house.log.info({ purpose: again }, 'letter tried again');
+  return letters.length;
 }
 
 const LONGEST_TROUBLE = 300;

@@ -4,6 +4,7 @@ import express, { type Router } from 'express';
 import { LITTLE_ROOM, roomFor } from '../../campaign/house/disk.ts';
 import type { House } from '../../campaign/house/house.ts';
 import { localTime } from '../../campaign/house/time.ts';
+import { tryAgain } from '../../campaign/letters/reach.ts';
 import { momentWords } from '../../reports/index.ts';
 import { isRehearsal, lastBackedUp } from '../../store/marks.ts';
 import { unreadBefore } from '../../store/messages.ts';
@@ -20,6 +21,7 @@ import { sourcesOf } from '../../store/sources.ts';
 import { showPage } from '../page.ts';
 import { mustBeOperator } from '../security/roles.ts';
 import type { Web } from '../site.ts';
+import { field, query } from './form.ts';
 import { mailTroubles } from './mail-trouble.ts';
 import { letterPath } from './mails.ts';
 import { LETTERS, STATES } from './post-words.ts';
@@ -37,9 +39,9 @@ const BACKUP_MILLISECONDS = 7 * 86_400_000;
 const when = (at: Date): string => momentWords(localTime(at, 'UTC'), 'en');
 const megabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
 
-export function thisHouse({ house }: Pick<Web, 'house'>): Router {
+export function thisHouse({ house, wake }: Pick<Web, 'house' | 'wake'>): Router {
   const router = express.Router();
-  router.get('/house', async (_req, res) => {
+  router.get('/house', async (req, res) => {
     mustBeOperator(res);
     const { db } = house.store;
     const [stalled, dead, queues, doubtful, halted] = await Promise.all([
@@ -62,7 +64,9 @@ export function thisHouse({ house }: Pick<Web, 'house'>): Router {
       })),
       unread: await unreadBefore(db, house.clock()),
       queues: queues.map(({ status, letters, oldest }) => ({ state: STATES[status], letters, oldest: when(oldest) })),
+      done: doneIn(query(req, 'again')),
       dead: dead.map(({ game, kind, recipient, trouble, owedAt, purpose }) => ({
+        purpose,
         link: game && letterPath(game, purpose),
         kind: LETTERS[kind],
         game: game ?? 'none',
@@ -74,7 +78,20 @@ export function thisHouse({ house }: Pick<Web, 'house'>): Router {
     };
     showPage(res, 'this-house', { title: 'This house' }, view);
   });
+  router.post('/house/again', async (req, res) => {
+    mustBeOperator(res);
+    const purpose = field(req, 'letter');
+    const letters = await tryAgain(house, purpose === '' ? null : purpose);
+    wake();
+    res.redirect(303, `/house?again=${letters}`);
+  });
   return router;
+}
+
+/** What is said after letters were to be tried again; null where none were. */
+function doneIn(again: string): string | null {
+  if (!/^\d{1,9}$/u.test(again)) return null;
+  return again === '1' ? 'One letter is tried again.' : `${again} letters are tried again.`;
 }
 
 /** What the house runs on, and whether its disk or its backup wants looking after. */
