@@ -6,6 +6,7 @@ import { readOrders } from '../read.ts';
 import { noStops } from '../scan.ts';
 import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
+import { ofTheAble } from './able.ts';
 import { type Joined, joinedTo } from './joined.ts';
 import { shifted } from './shifted.ts';
 import type { Broken, Draft, DraftedLine } from './types.ts';
@@ -114,14 +115,16 @@ function mendedTogether(
     const [one, ...more] = meant;
     if (one === undefined) continue;
     const at = isChecked ? line.line : undefined;
-    const joined = line.order === null && more.length === 0 ? joinedTo(mending, one, at) : null;
-    const right = joined?.read ? [joined.read] : meant;
+    const able = asWritten.length === 0 && more.length === 0 ? ofTheAble(mending, one, at) : null;
+    const alone = able?.read ?? one;
+    const joined = line.order === null && more.length === 0 ? joinedTo(mending, alone, at) : null;
+    const right = [joined?.read ?? alone, ...more];
     const beside = right.reduce((book, one) => besideAs(book, one, isChecked ? line.line : undefined), mending);
     const others = [...mended.values()].flatMap((one) => one.right);
     if (!allStand(beside, [...others, ...right])) continue;
     mending = beside;
     const binding = asWritten.length > 0 ? [] : bindingOf(beside, right, line);
-    mended.set(line, { right, binding: [...(joined ? [joins(draft, joined)] : []), ...binding] });
+    mended.set(line, { right, binding: [...(able?.why ?? []), ...(joined ? [joins(draft, joined)] : []), ...binding] });
   }
   return mended;
 }

@@ -217,6 +217,7 @@ export const en = {
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.cancelled-in-part':
     'Taken out: {units}. Still in force: {rest}. To cancel that too, write CANCEL and that line. A READY beside this does not count yet.',
+  'diagnostic.suggestion-leaves-out': 'The line that is proposed is without {units}:',
   'diagnostic.suggestion-joins':
     '{canonical?With your line {line} it is one order: {canonical}|It would take the place of your line {line}}.',
   'diagnostic.suggestion-binds': '{canonical}:',

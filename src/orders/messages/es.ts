@@ -224,6 +224,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.cancelled-in-part':
     'Sacado: {units}. Sigue en vigor: {rest}. Para cancelar también eso, escriba CANCELAR y esa línea. Un LISTO al lado aún no cuenta.',
+  'diagnostic.suggestion-leaves-out': 'La línea propuesta va sin {units}:',
   'diagnostic.suggestion-joins':
     '{canonical?Con su línea {line} es una sola orden: {canonical}|Ocuparía el lugar de su línea {line}}.',
   'diagnostic.suggestion-binds': '{canonical}:',

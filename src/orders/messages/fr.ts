@@ -229,6 +229,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
   'diagnostic.cancelled-in-part':
     'Retiré : {units}. Reste en vigueur : {rest}. Pour annuler aussi cela, écrivez ANNULER et cette ligne. Un PRÊT à côté ne compte pas encore.',
+  'diagnostic.suggestion-leaves-out': 'La ligne proposée est sans {units} :',
   'diagnostic.suggestion-joins':
     '{canonical?Avec votre ligne {line}, c’est un seul ordre : {canonical}|Il prendrait la place de votre ligne {line}}.',
   'diagnostic.suggestion-binds': '{canonical} :',
