@@ -251,6 +251,7 @@ export interface Tables {
     sha256: string | null;
   };
   marks: { name: string; at: Date };
+  tries: { what: string; times: number; at: Date };
   accounts: {
     id: string;
     address: string | null;

@@ -109,6 +109,8 @@ export interface House {
   log: Log;
   /** Prints reports beside this thread; where there is none, here. */
   print?: Print;
+  /** The process before this one ended in the midst of its work: what is begun is noted, until all that waited has been tried. */
+  wary?: boolean;
   /** Tests only: called at each fault point, may throw. */
   fault?: (point: FaultPoint) => void;
 }

@@ -15,8 +15,9 @@ import { isRehearsal } from '../../store/marks.ts';
 import { openStore } from '../../store/open.ts';
 import { checkKey } from '../../store/secrets.ts';
 import { addSource, findSource, markRead } from '../../store/sources.ts';
+import { beginWork, endWork } from '../../store/tries.ts';
 import { type OutageGuard, outageGuard } from '../clock/outage-guard.ts';
-import { type House, transact } from '../house/house.ts';
+import { type House, once, transact } from '../house/house.ts';
 import type { HouseSettings } from '../house/settings.ts';
 import { openHouse } from '../house/with-store.ts';
 import { freeOwnClaims, outboxShelf } from '../letters/outbox.ts';
@@ -71,10 +72,12 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
   const rehearsal = await isRehearsal(store.db);
   const settings = rehearsal ? { ...given, relay: null, imap: null, listener: null, folder: null } : given;
   const aside = printsAside(roles) ? printingAside() : null;
-  const house = { ...openHouse(settings, store, sourceNames(settings)), ...(aside && { print: aside.print }) };
+  const house: House = { ...openHouse(settings, store, sourceNames(settings)), ...(aside && { print: aside.print }) };
   try {
     await checkKey(store.db, settings.key);
     if (rehearsal) house.log.warn('a rehearsal: no mail is taken or sent');
+    house.wary = await transact(house, (tx) => beginWork(tx, house.worker, house.clock()));
+    if (house.wary) house.log.warn('ended before in the midst of work: it is taken up piece by piece');
     await freeOwnClaims(house);
     if (roles.has('turns')) await upgradeGames(house);
   } catch (error) {
@@ -126,6 +129,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
   loop.start({
     look: async () => {
       await look(house, guard, sources, failures, watch);
+      if (watch.goesOn()) house.wary = false;
       const before = tidied;
       tidied = await tidyHouse(house, before);
       if (tidied !== before) renew();
@@ -149,6 +153,7 @@ export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): 
       await outbox?.stop();
       relay?.close();
       await lent();
+      await once(house, (db) => endWork(db, house.worker)).catch(() => {});
       await store.close();
       house.log.info('house closed');
     },

@@ -10,6 +10,7 @@ import type { OutageGuard } from '../clock/outage-guard.ts';
 import { remindSeats } from '../clock/remind.ts';
 import { type House, once } from '../house/house.ts';
 import { whatever } from '../house/trouble.ts';
+import { warily } from '../house/warily.ts';
 import { startReady } from '../joining/start-game.ts';
 import { tendInvitations } from '../joining/tend-invitations.ts';
 import { renderLetters } from '../letters/render-letter.ts';
@@ -97,9 +98,9 @@ async function readMails(house: House, watch: Watch): Promise<{ read: number; re
   let last: Unread | null = null;
   do {
     const unread: Unread[] = await unreadMessages(house.store.db, LOOKED_UP, house.clock(), last);
-    for (const pile of pilesOf(unread)) {
+    for (const pile of house.wary ? unread.map(({ id }) => [id]) : pilesOf(unread)) {
       if (!watch.goesOn()) return done;
-      done.read += await readMessages(house, pile);
+      done.read += house.wary ? await readWarily(house, pile) : await readMessages(house, pile);
       // RESEND makes a letter leave again that is rendered already.
       watch.letters();
       done.rendered += await renderOwed(house, watch);
@@ -107,6 +108,11 @@ async function readMails(house: House, watch: Watch): Promise<{ read: number; re
     last = unread.at(-1) ?? null;
   } while (last !== null);
   return done;
+}
+
+/** One mail, by itself. */
+async function readWarily(house: House, [message]: readonly string[]): Promise<number> {
+  return (message && (await warily(house, { message }, () => readMessages(house, [message])))) || 0;
 }
 
 /** Mails in their order, as many together as memory is meant to hold. */
@@ -131,7 +137,7 @@ async function openGames(house: House, watch: Watch): Promise<Played> {
   const played: Played = { resolved: 0, rendered: 0 };
   for (const game of await idsOf(house.store.db, 'seeding')) {
     if ((await lettersUnderWay(house.store.db, game)) > 0) continue;
-    const done = await whatever(house, { game }, () => resolveTurn(house, game));
+    const done = await warily(house, { game }, () => resolveTurn(house, game));
     if (done === 'resolved') await tell(house, watch, played);
   }
   return played;
@@ -159,7 +165,7 @@ async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promi
   const played: Played = { resolved: 0, rendered: 0 };
   for (const { game } of due) {
     if (!watch.goesOn()) break;
-    await whatever(house, { game }, async () => {
+    await warily(house, { game }, async () => {
       const now = house.clock();
       const until = new Date(now.getTime() + CLAIM_MILLISECONDS);
       if (!(await once(house, (db) => claimGame(db, game, house.worker, now, until)))) return;
@@ -189,8 +195,14 @@ async function renderOwed(house: House, watch: Watch): Promise<number> {
   for (;;) {
     const due = await owedDue(house.store.db, house.clock(), MADE_AT_ONCE);
     const purposes = due.filter((purpose) => !tried.has(purpose));
-    if (purposes.length === 0 || !watch.goesOn()) return tried.size;
-    for (const purpose of purposes) tried.add(purpose);
-    await renderLetters(house, purposes, watch.letters);
+    const [purpose] = purposes;
+    if (purpose === undefined || !watch.goesOn()) return tried.size;
+    if (house.wary) {
+      tried.add(purpose);
+      await warily(house, { purpose }, () => renderLetters(house, [purpose], watch.letters));
+    } else {
+      for (const one of purposes) tried.add(one);
+      await renderLetters(house, purposes, watch.letters);
+    }
   }
 }

@@ -1,5 +1,6 @@
 /** Lets go of what nobody needs any more, once a day, as the house is set. The record of a game, and what it rests on, stays. */
 import { dropSignIns, emptyPlayed, emptyStrangers, shedLetters } from '../../store/tidy.ts';
+import { dropTries } from '../../store/tries.ts';
 import { type House, once } from '../house/house.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -14,6 +15,7 @@ export async function tidyHouse(house: House, last: Date | null): Promise<Date> 
   if (last !== null && now.getTime() - last.getTime() < DAY_MILLISECONDS) return last;
   const { keeps } = house;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
+  await once(house, (db) => dropTries(db, before(1)));
   const signIns = await once(house, (db) => dropSignIns(db, now));
   const strangers = await where(keeps.strangers, (days) =>
     once(house, (db) => emptyStrangers(db, before(days + LOOKED_BACK_DAYS), before(days))),
