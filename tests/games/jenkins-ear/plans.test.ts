@@ -1,7 +1,8 @@
 /** What the computer players of the war mean to do: each plan in a position that calls for it, and in one that does not. */
 import { expect, test } from 'vitest';
 import type { Conduct } from '../../../src/engine/contract.ts';
-import { freeTroops } from '../../../src/games/jenkins-ear/doctrine/squadron.ts';
+import { sheetAt } from '../../../src/engine/doctrine-sheet.ts';
+import { freeTroops, squadronsOf } from '../../../src/games/jenkins-ear/doctrine/squadron.ts';
 import { staffOf } from '../../../src/games/jenkins-ear/doctrine/staff.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { position, war } from './table.ts';
@@ -77,4 +78,37 @@ test('a veteran walls up what an enemy fleet is near to, the regular player what
     ['BUY sp-boom-chain-1 AT 2825', 'BUY sp-boom-chain-2 AT 2114'],
     ['BUY sp-boom-chain-1 AT 2825', 'BUY sp-boom-chain-2 AT 3318'],
   ]);
+});
+
+test('a port where only a leader or stores lie is retaken by one who lands, from the sea and over land', () => {
+  const fleet = 'sp 3718 port: frigate-1, frigate-2, frigate-3, frigate-4, soldiers-9, soldiers-10';
+  const against = (holder: string): string => book(position(`${fleet}; en 3318 port: ${holder}`), 'spanish').join();
+  for (const holder of ['vernon', 'supplies-1', 'cannons-1'])
+    expect(against(holder), holder).toMatch(/^MOVE sp-soldiers-\d+, sp-frigate-\d TO 3318$/);
+  expect(against('soldiers-4')).not.toContain('TO 3318');
+  const isthmus = (holder: string): string[] =>
+    book(position(`sp 2426 port: soldiers-9, soldiers-10; en 2427 port: ${holder}`), 'spanish');
+  expect(isthmus('ogle')).toEqual(['MOVE sp-soldiers-10 TO 2427']);
+  expect(isthmus('soldiers-4')).toEqual([]);
+});
+
+test('a veteran sends parties round the Horn from turn 4 to 6, one after another', () => {
+  const fleet = 'en 2719 port: cornwall, boyne, torbay, soldiers-8, soldiers-9, soldiers-4, soldiers-1';
+  const text = `${fleet}; sp 2427 port: soldiers-1`;
+  const crosses = (turn: number, changes: Partial<EarState> = {}): boolean =>
+    book(position(text, { ...on(turn), ...changes }), 'english', veteran).some((line) => line.startsWith('CROSS'));
+  expect([3, 4, 5, 6, 7].filter((turn) => crosses(turn))).toEqual([4, 5, 6]);
+});
+
+test('a veteran keeps four ships on watch in a great port, the regular player three', () => {
+  const state = position('sp 2825 port: reina; sp 2114 port: frigate-1, frigate-2, frigate-3, frigate-4, frigate-5');
+  const watching = (['regular', 'veteran'] as const).map((level) => {
+    const staff = staffOf(
+      { ...war, tuning: sheetAt(war.scenario.doctrine, level) },
+      viewOf(state, 'spanish'),
+      'spanish',
+    );
+    return 5 - (squadronsOf(staff).find(({ hex }) => hex === '2114')?.ships.length ?? 0);
+  });
+  expect(watching).toEqual([3, 4]);
 });

@@ -20,12 +20,11 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
   if (party === null) return null;
   const units: CounterId[] = [...party, ...line];
   if (admiral !== null && (far > attack.range.alone || line.length > 0)) units.push(admiral);
-  const wanted = guess.land > 0 ? tenths(boldnessOf(staff).dice, guess.land) : 0;
   for (const ship of [...gunners, ...squadron.ships]) {
-    if (diceOf(staff, units, target) >= wanted && canCarry(staff, units)) break;
+    if (areDiceEnough(staff, units, target) && canCarry(staff, units)) break;
     if (!units.includes(ship)) units.push(ship);
   }
-  if (diceOf(staff, units, target) < wanted || !canCarry(staff, units)) return null;
+  if (!areDiceEnough(staff, units, target) || !canCarry(staff, units)) return null;
   const stores = squadron.troops.filter((id) => counterOf(field, id).kind === 'supplies' && !units.includes(id));
   for (const id of stores.slice(0, guess.land > 0 ? attack.stores : 0)) {
     if (canCarry(staff, [...units, id])) units.push(id);
@@ -48,12 +47,11 @@ export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterI
 
 /** Are these enough on foot: fighters and dice? */
 export function isEnough(staff: Staff, units: readonly CounterId[], target: Target): boolean {
-  const { fighters, dice } = boldnessOf(staff);
+  const { fighters } = boldnessOf(staff);
   const soldiers = units.filter((id) => isSoldiers(counterOf(staff.field, id)));
   const { land } = target.guess;
   const wanted = Math.max(1, tenths(fighters, land));
-  const isStrong = soldiers.length >= wanted && diceOf(staff, units, target) >= tenths(dice, land);
-  return target.worth > 0 && isStrong;
+  return target.worth > 0 && soldiers.length >= wanted && areDiceEnough(staff, units, target);
 }
 
 /** Ships with guns, the best first. */
@@ -116,6 +114,12 @@ function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): Co
     (id) => stayWorth(staff, id, 'hold'),
   )[0];
   return holder === undefined ? null : [holder];
+}
+
+/** Nobody throws where nobody holds the port. */
+function areDiceEnough(staff: Staff, units: readonly CounterId[], target: Target): boolean {
+  const { land } = target.guess;
+  return land === 0 || diceOf(staff, units, target) >= tenths(boldnessOf(staff).dice, land);
 }
 
 /** Dice ashore, less those that the port takes off. */

@@ -29,12 +29,18 @@ export function guessAt(staff: Staff, hex: HexId): Guess {
   return { land, ships };
 }
 
-/** Counted where it lies open or was seen at this height; else guessed from height and top. */
+/**
+ * Counted where it lies open, was seen at this height or is its top alone; else guessed from height and top. Leaders,
+ * stores and guns with nobody who fights hold nothing (3.4, 9.2).
+ */
 function guessOf(staff: Staff, stack: SeenStack): Guess {
   const { field, view, tuning } = staff;
   const noted = view.sightings.find(({ stack: key, faces }) => key === stack.key && faces.length === stack.height);
-  const faces = stack.open.length === stack.height ? stack.open : noted?.faces;
-  if (faces) return { land: count(staff, faces, false), ships: count(staff, faces, true) };
+  const faces = stack.open.length === stack.height ? stack.open : (noted?.faces ?? (stack.height === 1 && [stack.top]));
+  if (faces) {
+    const isHeld = faces.some((face) => (field.faces.get(face)?.land ?? null) !== null);
+    return { land: isHeld ? count(staff, faces, false) : 0, ships: count(staff, faces, true) };
+  }
   const isOff = stack.berth === 'off' && field.hexes.get(stack.hex)?.terrain !== 'land';
   const isCovered = field.faces.get(stack.top)?.kind === 'deception';
   const top = count(staff, [stack.top], true);
