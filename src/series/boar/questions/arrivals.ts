@@ -2,15 +2,25 @@
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { one } from '../put.ts';
+import { withoutRoom } from '../rules/stacking.ts';
 import type { UnitId } from '../rules/state.ts';
+import { hexAt } from '../rules/units.ts';
 import { eachFirst } from './each-first.ts';
 
 export const arrivals = [
   question({
     kind: 'enter-hex',
     merge: 'last',
-    /** In the town the rules name the hex nearest to headquarters first; of two landings the second is nearer by road. */
-    doctrine: (_staff, { substitute, town }, need) => optionsOf(need).at(town || substitute ? 0 : -1),
+    /** Where they may rest; in the town the rules name the hex nearest to headquarters first, of landings the nearest by road last. */
+    doctrine(staff, { substitute, town, units }, need) {
+      const { at, stacks } = staff();
+      const roomy = optionsOf(need).filter((hex) => {
+        const there = stacks.get(hex);
+        const standing = there ? [...there.units, ...there.leaders] : [];
+        return withoutRoom(at, hexAt(at.field, hex), standing, units).length === 0;
+      });
+      return (roomy.length > 0 ? roomy : optionsOf(need)).at(town || substitute ? 0 : -1);
+    },
   }),
   question({
     kind: 'enter-hold',
