@@ -34,7 +34,7 @@ export interface Flight {
 /** How far beside the middle of the path, in radii: the first along a leg keeps well off, later ones find room between. */
 const lanes = [0.3, 0.06, 0.42, -0.16] as const;
 /** How much sooner than it might an arrow ends, in radii, where its head would else be hidden. */
-const SOONER = [0, 0.1, 0.2, 0.3];
+const SOONER = [0, 0.1, 0.2, 0.3, 0.4];
 /** Half a head, in radii. */
 const HEAD = 0.17;
 
