@@ -10,7 +10,7 @@ import { stages } from '../table/stages.ts';
 const LEAST = 16;
 
 function* fields(language: Language): Generator<MapScene> {
-  for (const stage of stages('pensacola/siege', 2, 'express', 8)) {
+  for (const stage of stages('pensacola/siege', 2, 'express', 8, undefined, 'a1'.repeat(32))) {
     const { map } = (stage.report('spanish', language) ?? stage.call('spanish', language)).story;
     if (map.kind === 'hex-map') yield map;
   }

@@ -28,7 +28,7 @@ function sheetsOf(map: MapScene): { page: (readonly Placed[])[]; pictures: (read
 
 const maps = [
   ...letters,
-  ...[...stages('pensacola/assault', 2, 'classic', TURNS, undefined, '2b'.repeat(32))].flatMap((stage) =>
+  ...[...stages('pensacola/assault', 2, 'classic', TURNS, undefined, '2c'.repeat(32))].flatMap((stage) =>
     stage.due.map((seat) => stage.call(seat, 'es')),
   ),
 ].flatMap(({ story }) => (story.map.kind === 'hex-map' && story.map.plan ? [story.map] : []));

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { renderReportText } from '../../../src/reports/index.ts';
 import { stages } from '../../table/stages.ts';
 
-const siege = [...stages('pensacola/siege', 2, 'classic', 4, () => ({}), 'a6'.repeat(32))];
-const campaign = [...stages('pensacola/campaign', 2, 'together', 3, () => ({}), 'a7'.repeat(32))];
+const siege = [...stages('pensacola/siege', 2, 'classic', 4, () => ({}), '17'.repeat(32))];
+const campaign = [...stages('pensacola/campaign', 2, 'together', 3, () => ({}), '06'.repeat(32))];
 
 const lettersOf = (played: typeof siege, seat: string, language: 'en' | 'fr' | 'es'): string[] =>
   played
@@ -22,9 +22,12 @@ test.each([
 });
 
 test.each([
-  ['en', 'hit [4]. Aragon is held up until turn 2.'],
-  ['fr', 'Navire touché [4], Aragon. Aragon n’arrivera qu’au tour 2.'],
-  ['es', 'Barco alcanzado [4], el Aragón. El Aragón no llegará hasta el turno 2.'],
+  ['en', 'hit [5]. The battery of the 3rd Brigade is held up until turn 2.'],
+  ['fr', 'Navire touché [5], la batterie de la 3e brigade. La batterie de la 3e brigade n’arrivera qu’au tour 2.'],
+  [
+    'es',
+    'Barco alcanzado [5], la batería de la 3.ª brigada. La batería de la 3.ª brigada no llegará hasta el turno 2.',
+  ],
 ] as const)('P 1.10 in %s who lands late for a hit is told so once, and of no road', (language, told) => {
   const letters = lettersOf(campaign, 'spanish', language).map((one) =>
     one.replaceAll("'", '’').replace(/\. - /g, '. '),
@@ -32,11 +35,13 @@ test.each([
   expect(letters.some((one) => one.includes(told))).toBe(true);
 });
 
+const drilled = [...stages('pensacola/campaign', 2, 'together', 3, () => ({}), '4f'.repeat(32))];
+
 test.each([
   ['en', /goes? on as its replacement/],
   ['es', /siguen? con su ficha de relevo/],
 ] as const)('P 3.2 in %s a card that drills a unit tells it alone', (language, twice) => {
-  const letters = lettersOf(campaign, 'british', language);
+  const letters = lettersOf(drilled, 'british', language);
   expect(letters.some((one) => /\b18, (Drill|Instrucción)/.test(one))).toBe(true);
   for (const one of letters) expect(one).not.toMatch(twice);
 });
@@ -44,10 +49,10 @@ test.each([
 test.each([
   [
     'en',
-    /Silence: nobody marches, save that choctaw-1, kfr, pinned and weaker, break off .*: ATTACK 2716 has them fight,/,
+    /Silence: nobody marches, save that choctaw-2, kfr, pinned and weaker, break off .*: ATTACK 2613 has them fight,/,
   ],
-  ['fr', /choctaw-1, kfr, accrochés et plus faibles, rompent .*: ATTAQUER 2716 les fait combattre,/],
-  ['es', /choctaw-1, kfr, en situación trabada y más débil, rompen .*: ATACAR 2716 los hace combatir,/],
+  ['fr', /choctaw-2, kfr, accrochés et plus faibles, rompent .*: ATTAQUER 2613 les fait combattre,/],
+  ['es', /choctaw-2, kfr, en situación trabada y más débil, rompen .*: ATACAR 2613 los hace combatir,/],
 ] as const)('R66 in %s silence says who breaks off and which order keeps him', (language, silence) => {
   expect(lettersOf(siege, 'british', language).some((one) => silence.test(one))).toBe(true);
 });

@@ -19,6 +19,8 @@ interface Band {
   readonly fort: HexId;
   readonly men: readonly UnitId[];
   readonly leaders: readonly UnitId[];
+  /** They follow as far as they may stand, and go in nowhere. */
+  readonly guns: readonly UnitId[];
 }
 
 /** In if what they would attack with from there promises enough for the turn; else they gather before their forts. */
@@ -35,8 +37,17 @@ function planned(staff: Staff<Tuning>, go: (plan: MarchPlan<Tuning>, band: Band)
   for (const band of bandsOf(staff)) {
     go(plan, band);
     lead(plan, band);
+    gather(plan, { ...band, men: band.guns });
   }
   return plan;
+}
+
+/** On the days before, as near as they come: the columns that are free. */
+export function gatherAhead(plan: MarchPlan<Tuning>): void {
+  for (const band of bandsOf(plan.staff)) {
+    gather(plan, { ...band, men: [...band.men, ...band.guns].filter((unit) => !plan.moves.has(unit)) });
+    lead(plan, band);
+  }
 }
 
 /** Each column for its own fort, once that is taken for the first of those left; who stands in a fort that is taken keeps it. */
@@ -52,7 +63,8 @@ function bandsOf(staff: Staff<Tuning>): readonly Band[] {
     );
     const men = columns.flatMap((column) => column.units.filter((unit) => isReady(staff, unit) && goes(unit)));
     const leaders = columns.flatMap((column) => column.leaders.filter(goes));
-    return { fort, men: men.sort((a, b) => spirit(b) - spirit(a)), leaders };
+    const guns = columns.flatMap((column) => column.guns.filter((unit) => isReady(staff, unit)));
+    return { fort, men: men.sort((a, b) => spirit(b) - spirit(a)), leaders, guns };
   });
 }
 
@@ -75,7 +87,8 @@ function strengthOf({ at }: Staff, unit: UnitId): number {
 }
 
 /** Into what is empty of the fort and its outworks, then next to the rest, first where fewest stand behind no whole works. */
-function goIn(plan: MarchPlan<Tuning>, { fort, men, leaders }: Band): void {
+function goIn(plan: MarchPlan<Tuning>, band: Band): void {
+  const { fort, men } = band;
   const { at, enemy, stacks } = plan.staff;
   const ranks = new Map<HexId, number>();
   for (const id of partsOf(at, fort)) {
@@ -93,7 +106,7 @@ function goIn(plan: MarchPlan<Tuning>, { fort, men, leaders }: Band): void {
   }
   const ways = [...ranks].sort(([, a], [, b]) => a - b);
   for (const unit of men) ways.some(([hex]) => plan.send(unit, hex));
-  closeUp(plan, { fort, men: men.filter((unit) => !plan.moves.has(unit)), leaders }, () => false);
+  closeUp(plan, { ...band, men: men.filter((unit) => !plan.moves.has(unit)) }, () => false);
 }
 
 /** Where no gun bears. */

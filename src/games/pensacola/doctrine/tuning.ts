@@ -27,7 +27,12 @@ export const doctrineSchema = doctrineSheet(
     storm: section({ least: byTurn }),
     spanish: section({
       columns: z.array(
-        z.strictObject({ fort: hexId, units: z.array(z.string()).min(1), leaders: z.array(z.string()) }),
+        z.strictObject({
+          fort: hexId,
+          units: z.array(z.string()).min(1),
+          leaders: z.array(z.string()),
+          guns: z.array(z.string()),
+        }),
       ),
       bombard: z.array(hexId),
     }),
@@ -37,6 +42,8 @@ export const doctrineSchema = doctrineSheet(
       labourers: z.array(z.string()),
       /** SP that a post is guarded with. */
       guard: whole,
+      /** Turn from which the columns gather before their forts, as they do in the storm. */
+      eve: whole,
     }),
   },
   {},

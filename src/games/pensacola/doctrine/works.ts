@@ -18,6 +18,7 @@ import { dugIn, isBuilder, isSapper, stockadesLeft } from '../works/ground.ts';
 import { jobFault } from '../works/labour.ts';
 import { isByRoad, isRoadBuilder, roadFrom } from '../works/road.ts';
 import { destructible, type Job, type Labour } from '../works/state.ts';
+import { gatherAhead } from './storm.ts';
 import type { Tuning } from './tuning.ts';
 
 /** Who of a side works this turn, and at what; nobody who has orders to march. */
@@ -87,37 +88,60 @@ function sitesLeft(at: At): readonly { hex: HexId; guns: number }[] {
   return armed.length > 0 ? armed.filter(({ hex }) => isByRoad(at, hex)) : left;
 }
 
-/** The Spanish on a siege turn: builders to their posts, guards where there is something to spoil, the others beside them. */
+/**
+ * The Spanish on a siege turn: builders to their posts, guards where there is something to spoil, the others beside them;
+ * on the days before the storm up to where they gather for it.
+ */
 export function siegeDays(plan: MarchPlan<Tuning>): Order[] {
-  const { staff } = plan;
+  const { at, tuning } = plan.staff;
   manWorks(plan);
-  const { columns } = staff.tuning.spanish;
+  const { columns } = tuning.spanish;
   const men = columns.flatMap(({ units }) => units);
   openTheRoad(plan, men);
-  const posts = postsToGuard(staff.at);
-  const lacking = new Map(posts.map((hex) => [hex, staff.tuning.works.guard]));
-  const lacks = (hex: HexId | null): boolean => (lacking.get(hex ?? '') ?? 0) > 0;
-  const counts = (unit: UnitId, hex: HexId): void => {
-    lacking.set(hex, (lacking.get(hex) ?? 0) - troops(staff, unit));
-  };
-  const free = men.filter((unit) => {
-    if (plan.moves.has(unit) || !isReady(staff, unit)) return false;
-    const here = plan.from(unit) ?? '';
-    if (!lacks(here)) return true;
-    counts(unit, here);
-    return !plan.stays(unit);
-  });
-  for (const unit of free) {
-    const away = (hex: HexId): number => distance(staff.at.field.grid, plan.from(unit) ?? hex, hex);
-    const open = posts.filter(lacks).sort((a, b) => away(a) - away(b));
-    const [post] = open;
-    if (sendTowards(plan, unit, [...open, ...posts]) && post !== undefined) counts(unit, post);
+  if (at.position.turn >= tuning.works.eve) {
+    stayOnGuard(plan, men, guardsFor(plan, dugIn(openedAs(at.scenario), at.position)));
+    gatherAhead(plan);
+    return plan.orders();
   }
+  const lacking = guardsFor(plan, postsToGuard(at));
+  sendToGuard(plan, stayOnGuard(plan, men, lacking), lacking);
   for (const { units, leaders } of columns) {
     const lead = units.find((unit) => plan.moves.has(unit));
     if (lead !== undefined) for (const leader of leaders) plan.sendWith(leader, lead);
   }
   return plan.orders();
+}
+
+/** SP that each post still lacks. */
+type Lacking = Map<HexId, number>;
+
+const guardsFor = ({ staff }: MarchPlan<Tuning>, posts: readonly HexId[]): Lacking =>
+  new Map(posts.map((hex) => [hex, staff.tuning.works.guard]));
+
+function counts({ staff }: MarchPlan<Tuning>, unit: UnitId, post: HexId, lacking: Lacking): void {
+  lacking.set(post, (lacking.get(post) ?? 0) - troops(staff, unit));
+}
+
+/** Who stands at a post that lacks men stays there; the others, who are free. */
+function stayOnGuard(plan: MarchPlan<Tuning>, men: readonly UnitId[], lacking: Lacking): readonly UnitId[] {
+  return men.filter((unit) => {
+    if (plan.moves.has(unit) || !isReady(plan.staff, unit)) return false;
+    const here = plan.from(unit) ?? '';
+    if ((lacking.get(here) ?? 0) <= 0) return true;
+    counts(plan, unit, here, lacking);
+    return !plan.stays(unit);
+  });
+}
+
+/** The free to the nearest posts that lack men, and towards the others once none does. */
+function sendToGuard(plan: MarchPlan<Tuning>, free: readonly UnitId[], lacking: Lacking): void {
+  const posts = [...lacking.keys()];
+  for (const unit of free) {
+    const away = (hex: HexId): number => distance(plan.staff.at.field.grid, plan.from(unit) ?? hex, hex);
+    const open = posts.filter((hex) => (lacking.get(hex) ?? 0) > 0).sort((a, b) => away(a) - away(b));
+    const [post] = open;
+    if (sendTowards(plan, unit, [...open, ...posts]) && post !== undefined) counts(plan, unit, post, lacking);
+  }
 }
 
 /** Supply passes an enemy zone where troops stand in it: the nearest go there. */
