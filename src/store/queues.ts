@@ -28,6 +28,16 @@ export async function lettersNotSent(db: Reader): Promise<Queue[]> {
   return rows.map(({ status, letters, oldest }) => ({ status, letters: Number(letters), oldest: new Date(oldest) }));
 }
 
+/** All letters, those that left too. */
+export async function lettersByStatus(db: Reader): Promise<{ status: LetterStatus; letters: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['status', (of) => of.fn.countAll<number | string>().as('letters')])
+    .groupBy('status')
+    .execute();
+  return rows.map(({ status, letters }) => ({ status, letters: Number(letters) }));
+}
+
 export type DeadLetter = Pick<
   Selectable<Tables['outbox']>,
   'purpose' | 'game' | 'kind' | 'recipient' | 'trouble' | 'attempts' | 'owedAt'

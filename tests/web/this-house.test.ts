@@ -5,10 +5,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp } from '../../src/campaign/archive/backup.ts';
 import { writeToSelf } from '../../src/campaign/letters/to-self.ts';
+import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { dropLetters, findLetter, markTrouble } from '../../src/store/outbox.ts';
 import { changePost, postOf } from '../../src/store/posts.ts';
-import { openWebHouse, signedIn } from './house.ts';
+import { METRICS, openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 import { GAME, openSavannah } from './savannah.ts';
+
+/** What `/metrics` says, by name and label. */
+async function figures(web: WebHouse): Promise<Record<string, number>> {
+  const { text } = await new Visitor(web).ask('/metrics', { headers: { authorization: `Bearer ${METRICS}` } });
+  const lines = text.split('\n').filter((line) => /^fieldpost_/u.test(line));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  );
+}
 
 for (const embedded of [false, true])
   test(`what waits, what was given up, when it was backed up, on ${embedded ? 'the embedded database' : 'a server'}`, async () => {
@@ -37,6 +47,19 @@ for (const embedded of [false, true])
     expect(given).toContain(`/games/${GAME}/mails/out/${encodeURIComponent(letter.purpose)}`);
     expect((await operator.get(`/games/${GAME}/mails/out/${encodeURIComponent(letter.purpose)}`)).status).toBe(200);
 
+    const owed = letter.owedAt.getTime() / 1000;
+    expect(await figures(web)).toMatchObject({
+      'fieldpost_games{status="running"}': 1,
+      'fieldpost_letters{status="failed"}': 1,
+      'fieldpost_letters_oldest_seconds{status="failed"}': owed,
+      fieldpost_mails_unread: 0,
+      fieldpost_backed_up_seconds: 0,
+    });
+    const raw = Buffer.from('From: eve@x.test\r\nMessage-ID: <e@x.test>\r\n\r\nhello\r\n');
+    const receivedAt = web.house.clock();
+    await receiveMail(web.house, { source: { kind: 'folder', path: 'e' }, raw, bytes: raw.length, receivedAt });
+    expect(await figures(web)).toMatchObject({ fieldpost_mails_unread: 1 });
+
     await db.transaction().execute((tx) => dropLetters(tx, [letter.purpose]));
     expect(await page()).not.toContain('Given up');
 
@@ -44,6 +67,7 @@ for (const embedded of [false, true])
     await backUp(web.house, join(scratch, 'a.backup'));
     rmSync(scratch, { recursive: true });
     expect(await page()).not.toContain('There is no backup yet');
+    expect(await figures(web)).toMatchObject({ fieldpost_backed_up_seconds: web.house.clock().getTime() / 1000 });
     web.clock.set('2026-12-20T10:00:00Z');
     const later = await signedIn(web);
     expect((await later.get('/house')).text).toContain('The last backup is of ');
