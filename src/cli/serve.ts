@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { readSettings, settingsHelp } from '../campaign/house/settings.ts';
 import { ALL_ROLES, type Roles } from '../campaign/service/roles.ts';
 import { runHouse } from '../campaign/service/run-house.ts';
+import { watchOver } from '../tools/watchdog.ts';
 import { openWeb } from '../web/web.ts';
 import { askedToEnd, ROLES_HELP, rolesIn } from './roles.ts';
 
@@ -14,6 +15,7 @@ export function serveCommand(): Command {
     .addHelpText('after', `\nSettings (environment):\n${settingsHelp()}`)
     .action(async ({ roles }: { roles: Roles }) => {
       const settings = readSettings(process.env);
+      watchOver();
       const running = await runHouse(settings, roles);
       const { port } = running;
       const web = await openWeb(running.house, { ...settings.web, wake: running.wake }).catch(async (error) => {

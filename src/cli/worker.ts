@@ -5,6 +5,7 @@ import { readSettings, type Settings, settingsHelp } from '../campaign/house/set
 import { ALL_ROLES, type Roles, SHARED_ROLES } from '../campaign/service/roles.ts';
 import { runHouse } from '../campaign/service/run-house.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { watchOver } from '../tools/watchdog.ts';
 import { count } from './options.ts';
 import { askedToEnd, ROLES_HELP, rolesIn } from './roles.ts';
 
@@ -25,6 +26,7 @@ export function workerCommand(): Command {
         throw new DataBroken('settings-wrong', {
           faults: ['FIELDPOST_DATABASE_URL: not set, and one process alone may open the embedded database'],
         });
+      watchOver();
       const worker = nameOf(settings, roles);
       const running = await runHouse({ ...settings, worker }, roles);
       const shared = new Set(SHARED_ROLES.filter((role) => roles.has(role)));
