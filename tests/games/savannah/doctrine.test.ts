@@ -102,9 +102,12 @@ describe('the doctrine', () => {
     expect(going(orders, 'foix')).not.toBeNull();
   });
 
-  test('S scenario, T16: all who stand before Spring Hill go in there, none at the redoubt beside it', () => {
+  test.each([
+    'gam-1, gam-2, br-carolina',
+    'gam-1',
+  ])('S scenario, T16: all who stand before Spring Hill go in there, none at the redoubt beside it, held by %s', (beside) => {
     const state = position(
-      '1404 tawes, ra-4, scr-2, br-a, porbeck; 1303 gam-1, gam-2, br-carolina; 1504 fraser-2, br-augusta; 1304 dillon-irish, vol-grenadiers, dillon; 1405 grenadier-bn, armagnac, destaing; 1802 prevost',
+      `1404 tawes, ra-4, scr-2, br-a, porbeck; 1303 ${beside}; 1504 fraser-2, br-augusta; 1304 dillon-irish, vol-grenadiers, dillon; 1405 grenadier-bn, armagnac, destaing; 1802 prevost`,
       { turn: 16, weather: 'fog' },
     );
     const attacks = book('allies', 'combat', state).map(({ args }) => ({ on: args.hexes, with: args.with }));
@@ -113,21 +116,21 @@ describe('the doctrine', () => {
     expect(attacks[0]?.with).toHaveLength(4);
   });
 
+  /** Where the reserve is sent that can come before 1705 this turn. */
+  function reserveTo(held: string, turn: number): string | null {
+    const place = `1705 ${held}; 1408 reserve-bn, noailles; 1802 prevost; 2414 destaing`;
+    return going(book('allies', 'movement', position(place, { turn, weather: 'favorable' })), 'reserve-bn');
+  }
+
   test('nobody is sent in at 1-2 where he may stay away', () => {
-    const reserveTo = (held: string) =>
-      going(
-        book(
-          'allies',
-          'movement',
-          position(`1705 ${held}; 1408 reserve-bn, noailles; 1802 prevost; 2414 destaing`, {
-            turn: 17,
-            weather: 'favorable',
-          }),
-        ),
-        'reserve-bn',
-      );
-    expect(reserveTo('ga-loyalists, ra-3')).toBe('1706');
-    expect(reserveTo('fraser-1, fraser-2')).toBeNull();
+    expect(reserveTo('ga-loyalists, ra-3', 17)).toBe('1706');
+    expect(reserveTo('fraser-1, fraser-2', 17)).toBeNull();
+  });
+
+  test('on the last turn they go in for more only than on the one before', () => {
+    expect(reserveTo('nyv', 19)).toBe('1706');
+    expect(reserveTo('nyv', 20)).toBeNull();
+    expect(reserveTo('ga-loyalists', 20)).toBe('1706');
   });
 
   test('the columns that have lost too many stay out of reach', () => {
