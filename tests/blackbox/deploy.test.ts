@@ -25,3 +25,13 @@ test('the manual speaks of each file', () => {
   const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   expect(files.filter((file) => !manual.includes(`deploy/${file}`))).toEqual([]);
 });
+
+test('both ways of setting a house up have it backed up each day, where it keeps its data', () => {
+  const of = (name: string, setting: RegExp) => setting.exec(readFileSync(join(ROOT, 'deploy', name), 'utf8'))?.[1];
+  expect(of('compose.yaml', /FIELDPOST_BACKUP_FOLDER: (\S+)/)).toMatch(
+    new RegExp(`^${of('compose.yaml', /- house:(\S+)/)}/`),
+  );
+  expect(of('fieldpost.service', /FIELDPOST_BACKUP_FOLDER=(\S+)/)).toMatch(
+    new RegExp(`^${of('fieldpost.service', /FIELDPOST_DATA=(\S+)/)}/`),
+  );
+});
