@@ -288,14 +288,16 @@ const saidIn = (between: readonly Token[], { lexicon }: Looking): KnownVerb | un
 /** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
 function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
   const orders = sent.map((one) => {
-    const { who, between, where, behind } = one;
+    const { between, where } = one;
     const said = saidIn(between, looking);
     const verb = said && marchInstead(said, looking);
+    const together = verb && !isHexNumber(between[0]?.key ?? '') ? orderWith(verb, one, looking) : null;
+    if (together !== null) return together;
+    const who = companyOf(one, looking);
+    if (who === null) return null;
     const from = between.slice(0, isHexNumber(between[0]?.key ?? '') ? 1 : 0);
     const words = [...who, ...from, ...where];
     if (!verb && !between.slice(from.length).every(({ key }) => GOES.has(key) || NOUNS.has(key))) return null;
-    const together = verb && from.length === 0 ? orderWith(verb, { who, where, behind }, looking) : null;
-    if (together !== null) return together;
     if (verb) return from.length > 0 ? orderedBy(verb, words, looking) : orderTold(verb, who, where, looking);
     if (from.length > 0) return marched(words, looking);
     return firedOn(one, looking) ?? guessed(words, looking);
@@ -303,6 +305,16 @@ function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
   if (orders.length === 0 || orders.includes(null)) return null;
   return orders.map((order, n) => [order, ...attackedThen(sent[n] as Sent, looking)].join('; ')).join(' / ');
 }
+
+/** `maitland goes to 1404 with fraser-1, ra-4`: who goes along; null where not every word behind names somebody. */
+function companyOf({ who, behind }: Sent, looking: Looking): readonly Token[] | null {
+  const [link, ...others] = behind;
+  if (!link || !WITH.has(link.key)) return who;
+  const end = namesEnd({ ...looking.scanOf(others), stops: noStops }, 0);
+  return end > 0 && end === others.length ? [...who, ...cut('and', link.line).tokens, ...others] : null;
+}
+
+const WITH: ReadonlySet<string> = new Set(['with', 'avec', 'con']);
 
 /** `champagne marches to 1405 and attacks 1404`: what they attack from where they come to. */
 function attackedThen({ who, behind }: Sent, looking: Looking): readonly string[] {

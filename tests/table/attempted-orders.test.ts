@@ -18,7 +18,8 @@ const FLORIDA = opening('pensacola/campaign', 'spanish', 'movement');
 const drafted = ({ record, stood }: Stage, seat: string, ...lines: string[]) =>
   draft(record, stood, seat, lines.join('\n'), NOTHING).drafted;
 
-const READ: readonly (readonly [line: string, means: string | undefined])[] = [
+/** What it may mean; null: nothing is guessed. */
+const READ: readonly (readonly [line: string, means: string | null | undefined])[] = [
   ['dillon, dillon-irish and Volunteer Grenadiers to 1505', 'MOVE dillon, dillon-irish, vol-grenadiers TO 1505'],
   ['Du-cap to 1906 please', 'MOVE du-cap TO 1906'],
   ['Armagnac and the grenadier-bn to 1304 instead of 1305', 'MOVE armagnac, grenadier-bn TO 1304'],
@@ -42,6 +43,9 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['1406 marche vers 1505', 'MOVE avant-garde, champagne, destaing TO 1505'],
   ['1406 to 1505 please', 'MOVE avant-garde, champagne, destaing TO 1505'],
   ['1406 va a 1505', 'MOVE avant-garde, champagne, destaing TO 1505'],
+  ['destaing advances to 1405 with champagne and avant-garde', 'MOVE destaing, champagne, avant-garde TO 1405'],
+  ['destaing avance en 1405 avec champagne', 'MOVE destaing, champagne TO 1405'],
+  ['destaing va a 1405 con sus hombres', null],
   ['REDY', 'READY'],
   ['PERT', 'PRET'],
 ];
@@ -51,6 +55,7 @@ test.each(READ)('“%s” is an error, READY waits for it, and an order that it 
   const [, wrong] = lines;
   expect({ ready, readyKept, outcome: wrong?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
   expect(wrong?.diagnostics[0]).toMatchObject({ code: 'no-order-read', ...(means && { didYouMean: means }) });
+  if (means === null) expect(wrong?.diagnostics[0]?.didYouMean).toBeUndefined();
 });
 
 test.each([
