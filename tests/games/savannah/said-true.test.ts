@@ -7,6 +7,7 @@ import { renderReportText } from '../../../src/reports/index.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { stages } from '../../table/stages.ts';
+import { openGame } from '../registry.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 
@@ -58,4 +59,14 @@ test('LEADERS stay is told that leaders stay where men of ours hold the hex, LEA
     );
   expect(told('LEADERS stay')).toEqual(['note boar.leaders-hold']);
   expect(told('LEADERS go')).toEqual([]);
+});
+
+test.each([
+  ['en', 'else it is fought'],
+  ['fr', 'sinon elle a lieu'],
+  ['es', 'si no, se libra'],
+] as const)('in %s an attack behind those that may decide the game is told so before it is fought, and as a fact only after', (language, before) => {
+  const say = diagnosticWords(language, openGame('pensacola/assault').game.messages);
+  const said = plainWords(sayDiagnostic(say, { severity: 'warning', code: 'boar.not-fought', facts: {} }));
+  expect(said).toContain(before);
 });

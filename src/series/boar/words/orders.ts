@@ -32,6 +32,8 @@ const en = {
     'the only step lost was the lead’s by the rules: {unit}. LOSSES says who pays where they leave a choice',
   'fate.boar.no-chit': 'no momentum chit was in hand',
   'fate.boar.not-fought': 'the game was decided before this attack was fought',
+  'diagnostic.boar.not-fought':
+    'as the fights before it would mostly go, the game is decided before this attack; else it is fought',
   'fate.boar.attack-void': 'the attack fell away: nobody was left to make it, or to meet it',
   'chance.fire': "the enemy's fire",
   'chance.hit': '{n|an earlier shot|earlier shots}',
@@ -234,6 +236,8 @@ const fr: Record<keyof typeof en, string> = {
     "le seul pas perdu revenait par règle à l'unité de tête : {unit}. PERTES dit qui paie là où les règles laissent le choix",
   'fate.boar.no-chit': "aucun marqueur d'élan n'était en main",
   'fate.boar.not-fought': 'la partie a été décidée avant que cette attaque soit menée',
+  'diagnostic.boar.not-fought':
+    'au tour que prendraient le plus souvent les combats d’avant, la partie est décidée avant cette attaque ; sinon elle a lieu',
   'fate.boar.attack-void': "l'attaque est tombée : il ne restait personne pour la mener ou pour la recevoir",
   'chance.fire': "le tir de l'ennemi",
   'chance.hit': '{n|un tir précédent|des tirs précédents}',
@@ -438,6 +442,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'el único paso perdido tocaba por regla a la unidad de cabeza: {unit}. PÉRDIDAS dice quién paga donde las reglas dejan elegir',
   'fate.boar.no-chit': 'no había ningún marcador de impulso en mano',
   'fate.boar.not-fought': 'la partida se decidió antes de librarse este ataque',
+  'diagnostic.boar.not-fought':
+    'como irían lo más a menudo los combates de antes, la partida se decide antes de este ataque; si no, se libra',
   'fate.boar.attack-void': 'el ataque quedó en nada: no quedaba nadie para darlo o para recibirlo',
   'chance.fire': 'el fuego del enemigo',
   'chance.hit': '{n|un tiro anterior|tiros anteriores}',
