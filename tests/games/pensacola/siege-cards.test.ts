@@ -157,6 +157,13 @@ describe('cards of the siege', () => {
     expect(offered(play(deal(state, 'british', 7), movement('british'), playing(7)), 7)).toBeUndefined();
   });
 
+  test('P 3.2 card 7 musters nobody in a fort that the enemy holds', () => {
+    const state = deal(position('2825 md-loy; 2225 gatinois'), 'british', 7);
+    const driven = play(state, movement('british'), playing(7, '2825'));
+    expect(offered(driven, 7)).toContain('2825');
+    expect(offered(driven, 7)).not.toContain('2225');
+  });
+
   test('P 3.2, 4.4 card 8 takes the Spanish Choctaw away, here or to come, and brings British ones to the village', () => {
     const state = deal(position('2718 sp-choctaw'), 'british', 8);
     play(state, movement('british'), playing(8));

@@ -31,13 +31,16 @@ function goes({ board: { play } }: Occasion, unit: UnitId, effects: CardEffect[]
   effects.push({ kind: 'leader-away', leader: unit });
 }
 
-/** In a fortified hex of its own side that has room. */
+/** In a fortified hex without an enemy that has room. */
 const militia: CardDefinition = {
   number: 7,
   may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   targets: (at) => {
-    const { board } = at;
-    const forts = board.field.at.filter(({ id, perimeter }) => perimeter && hasWorks(board.field, id));
+    const { board, enemy } = at;
+    const stacks = stacksOf(board);
+    const forts = board.field.at.filter(
+      ({ id, perimeter }) => perimeter && hasWorks(board.field, id) && !holds(stacks, id, enemy),
+    );
     return forts.flatMap(({ id }) => (fits(board, id, [unitOn(at)], 'rest') ? [id] : []));
   },
   act: (at, hex, effects) => comes(at, unitOn(at), hex, effects),
