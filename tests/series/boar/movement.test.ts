@@ -369,6 +369,15 @@ describe('movement of the series', () => {
     expect(field.hexes.get('1404')?.next.map((next) => next?.id)).not.toContain(state.units.foix?.hex);
   });
 
+  test('R21, R22 a leader whom those who break off leave alone beside the enemy rides off to the nearest stack', () => {
+    const state = position('1404 tawes; 1405 foix, noailles; 1407 auxerrois');
+    Object.assign(state.units.foix ?? {}, { pinnedBy: ['tawes'] });
+    Object.assign(state.units.tawes ?? {}, { pinnedBy: ['foix'] });
+    const driven = march(state, [], { answers: { 'pin-response': 'break', 'leave-pin': '1408' } });
+    expect([state.units.foix?.hex, state.leaders.noailles?.hex]).toEqual(['1408', '1407']);
+    expect(driven.events.map(({ kind }) => kind)).toContain('boar.leader-displaced');
+  });
+
   test('R66 where to, his owner says: any hex he reaches that is clear of the enemy', () => {
     const state = pinned();
     const driven = march(state, [], { answers: { 'pin-response': 'break', 'leave-pin': '1408' } });

@@ -15,9 +15,9 @@ import { type Ground, groundFor, idsOf, noCosts, partyOf, reachable, type Search
 import { breakPins, unpin } from './pins.ts';
 import { choose } from './questions.ts';
 import { gunLimit, guns, stackedStrength } from './stacking.ts';
-import { stacksOf, unitsIn } from './stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { codesOf, counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
+import { leadersOfAt, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
+import { armyOfSide, codesOf, counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
 
 /** What one Movement phase remembers while it runs. */
 interface Phase {
@@ -217,13 +217,15 @@ export function* chaseLeaders(board: Board, party: Party, hex: FieldHex): Steps<
     if (where === null || !near.has(where) || leaderOf(board.field, id).side !== enemy) continue;
     if (unitsIn(play.state, where).every((unit) => counterOf(board.field, unit).side !== enemy)) alone.push(id);
   }
-  for (const leader of alone) {
-    const from = play.state.leaders[leader]?.hex as HexId;
-    const gainer = board.house.account(board, codesOf(party.units));
-    const effects: Effect[] = [];
-    yield* displaceLeader(board, leader, gainer, effects);
-    tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });
-  }
+  for (const leader of alone) yield* rideOff(board, leader, board.house.account(board, codesOf(party.units)));
+}
+
+function* rideOff(board: Board, leader: UnitId, gainer: Army): Steps<void> {
+  const { play } = board;
+  const from = play.state.leaders[leader]?.hex as HexId;
+  const effects: Effect[] = [];
+  yield* displaceLeader(board, leader, gainer, effects);
+  tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });
 }
 
 /**
@@ -300,6 +302,7 @@ function refuges(search: Search, from: HexId): FieldHex[] {
 /** Units that broke off but were not ordered away go to a hex clear of the enemy, the nearest if their owner says nothing. */
 function* leavePins(phase: Phase): Steps<void> {
   const { board, side, enemy, leaving } = phase;
+  const left = new Set<HexId>();
   for (const id of leaving) {
     const hex = unitOf(board.play.state, id).hex;
     const here = hex === null ? undefined : board.field.hexes.get(hex);
@@ -310,7 +313,16 @@ function* leavePins(phase: Phase): Steps<void> {
     const to = yield* board.play.at(id, () => choose(board.play, side, 'leave-pin', of, about));
     if (to === null) continue;
     const planned = planMarch(search, here, hexAt(board.field, to), [], false);
-    if ('march' in planned) yield* march(board, search, planned.march, null);
+    if (!('march' in planned)) continue;
+    yield* march(board, search, planned.march, null);
+    left.add(here.id);
+  }
+  const { field } = board;
+  const stacks = stacksOf(board);
+  // No leader stays alone beside the enemy (R21): whom they leave there rides off as well.
+  for (const hex of left) {
+    if (unitsOfAt(stacks, hex, side).length > 0) continue;
+    for (const id of leadersOfAt(stacks, hex, side)) yield* rideOff(board, id, armyOfSide(field, enemyOf(field, side)));
   }
 }
 
