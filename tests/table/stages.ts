@@ -65,10 +65,7 @@ export function* stages(
   seed = SEED,
 ): Generator<Stage> {
   const game = [scenario, seats, tempo] as const;
-  for (const { stage, closed } of write || seed !== SEED ? play(...game, write, seed) : known(...game)) {
-    if (closed >= turns) return;
-    yield stage;
-  }
+  yield* within(turns, write || seed !== SEED ? play(...game, write, seed) : known(...game));
 }
 
 /** The same from a position that a test lays down, with nothing played before. */
@@ -82,7 +79,11 @@ export function* stagesFrom(
 ): Generator<Stage> {
   const { game, ...opened } = openGame(scenario);
   const laid = { ...opened, game: { ...game, setup: () => structuredClone(state) } };
-  for (const { stage, closed } of playing(laid, game.seats, tempo, write, seed)) {
+  yield* within(turns, playing(laid, game.seats, tempo, write, seed));
+}
+
+function* within(turns: number, plays: Iterable<Played>): Generator<Stage> {
+  for (const { stage, closed } of plays) {
     if (closed >= turns) return;
     yield stage;
   }
