@@ -67,6 +67,25 @@ test('a stack at sea lies in its own hex; else a line leads to a dot there that 
   expect(led).toBeLessThan(0.1 * inside);
 });
 
+test('fleets of both sides at sea in one hex lie in it side by side, no line to either', () => {
+  let pairs = 0;
+  for (const { call } of sailing('en 2922 off: boyne, frigate-2; sp 2922 off: galicia, frigate-1', [])) {
+    const scene = call('english', 'en').story.map as SeaScene;
+    for (const { frame } of mapViews(scene)) {
+      if (typeof frame !== 'number') continue;
+      const drawing = drawMap(scene, { frame, width: PICTURE_WIDTH });
+      const stacks = drawing.placed.filter(({ kind, hex }) => kind === 'counter' && hex === '2922');
+      if (stacks.length < 2) continue;
+      for (const stack of stacks) {
+        expect(stack.leads, drawing.title).toBeUndefined();
+        expect(depth(drawing, '2922', middleOf(stack)), drawing.title).toBeGreaterThan(0.05);
+      }
+      pairs++;
+    }
+  }
+  expect(pairs).toBeGreaterThan(0);
+});
+
 test('the hex that a stack lies in has its number in sight, its own as well as one beside it', () => {
   let counted = 0;
   for (const { scene, drawing } of parts) {

@@ -62,6 +62,9 @@ export function placePorts(ground: Ground, placement: Placement): PlacedPort[] {
     });
 }
 
+/** A place that is open only where its surroundings allow it. */
+type Open<T> = T & { readonly isOpen?: (placement: Placement) => boolean };
+
 type PortPlace = { readonly at: Point; readonly room: Box };
 
 /** The places of a port that leave all stacks of its hex room in it, then those that leave it to stacks at sea. */
@@ -148,11 +151,12 @@ export function placeFleets(
   return scene.fleets
     .filter((fleet) => fleet.berth === berth && isShown(fleet, on))
     .toSorted((a, b) => (lies(a) < lies(b) ? -1 : lies(a) > lies(b) ? 1 : 0))
-    .flatMap((fleet) => {
+    .flatMap((fleet, n, here) => {
       const town = berth === 'port' ? towns.get(fleet.hex) : undefined;
       const what = { kind: 'counter' as const, hex: fleet.hex, text: `${fleet.height}` };
       const others = ports.filter(({ port }) => port.hex !== fleet.hex).map(({ at }) => at);
-      const found = placement.settle(what, berthsOf(ground, placement, { fleet, town, others }), 0);
+      const mates = here.slice(n + 1).filter(({ hex }) => hex === fleet.hex);
+      const found = placement.settle(what, berthsOf(ground, placement, { fleet, mates, town, others }), 0);
       if (found === null) return [];
       const { at, room, leader: foot = null } = found;
       if (foot !== null && town === undefined) placement.avoid(beadsOf(foot, { at, room }, on.r));
@@ -160,12 +164,32 @@ export function placeFleets(
     });
 }
 
+/** A stack to be placed, those that its hex has yet to hold, the port it lies in, and all others. */
+interface Guest {
+  readonly fleet: SceneFleet;
+  readonly mates: readonly SceneFleet[];
+  readonly town: Point | undefined;
+  readonly others: readonly Point[];
+}
+
+/** Places in its hex that leave every other stack there a place in it too. */
+function* roomFor(ground: Ground, fleet: SceneFleet, mates: readonly SceneFleet[]): Iterable<Open<Berth>> {
+  const berths = mates.map((mate) => ({ mate, places: [...atSeaIn(ground, mate)] }));
+  for (const place of atSeaIn(ground, fleet))
+    yield {
+      ...place,
+      isOpen: (placement) => {
+        const trial = placement.copy();
+        trial.take('counter', fleet.hex, '', place.room);
+        return berths.every(({ mate, places }) =>
+          trial.settle({ kind: 'counter', hex: mate.hex, text: '' }, places, 0),
+        );
+      },
+    };
+}
+
 /** All places of a stack, the best first. */
-function* berthsOf(
-  ground: Ground,
-  placement: Placement,
-  { fleet, town, others }: { fleet: SceneFleet; town: Point | undefined; others: readonly Point[] },
-): Iterable<Berth> {
+function* berthsOf(ground: Ground, placement: Placement, { fleet, mates, town, others }: Guest): Iterable<Open<Berth>> {
   const { on, sizes } = ground;
   const middle = hexCentre(on, fleet.hex);
   const foot = town ?? middle;
@@ -174,6 +198,7 @@ function* berthsOf(
   const numbers = numbersNear(ground, fleet.hex, 3);
   if (!sizes.plain && town !== undefined) yield* berthsAt(ground, fleet, town);
   if (!sizes.plain && town === undefined) {
+    if (mates.length > 0) yield* roomFor(ground, fleet, mates);
     yield* atSeaIn(ground, fleet);
     yield* berthsBeside(stack, on, { numbers: [...numbers, ...ground.ways], placement });
     yield* berthsBeside(stack, on, { numbers, placement });
