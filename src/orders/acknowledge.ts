@@ -398,7 +398,7 @@ function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebo
 }
 
 /** What a line asks, where the verdict does not tell it. */
-function askedRow(row: Row, { act, source }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function askedRow(row: Row, { act, source, diagnostics }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   if (!act || UNSHOWN.has(act.verb)) return [];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
@@ -407,7 +407,16 @@ function askedRow(row: Row, { act, source }: DraftedLine, drafted: Drafted, say:
     return [{ ...row, tag: 'accepted', note: [say('row.same'), ...(isBelow ? [' ', say('row.same-first')] : [])] }];
   }
   if (act.verb === 'yes' && act.numbers.length === 0)
-    return [{ ...row, tag: 'accepted', note: [say(isYesBut(source) ? 'row.yes-changed' : 'row.yes-checked')] }];
+    return [
+      {
+        ...row,
+        tag: 'accepted',
+        note: joined([
+          [say(isYesBut(source) ? 'row.yes-changed' : 'row.yes-checked')],
+          ...sayTogether(say, diagnostics),
+        ]),
+      },
+    ];
   const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
   return [{ ...row, tag: 'accepted', note }];
 }

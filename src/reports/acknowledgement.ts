@@ -6,7 +6,7 @@ import { ANY_MOMENT } from '../orders/calls.ts';
 import { type LocalTime, receipt } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import { questionAlone, seatSubject } from './subject.ts';
-import type { Tally } from './words/en.ts';
+import type { ByYes, Tally } from './words/en.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type LineTag = 'accepted' | 'replaced' | 'kept' | 'error' | 'warning' | 'ignored';
@@ -53,7 +53,7 @@ export interface AcknowledgementModel {
   /** The mail is only checked: its book, and what is gone of the one on file, are told as they would be. */
   trial?: true;
   /** A YES to this answer gives what it tells of, with READY where the mail says it. */
-  byYes?: { ready: boolean; without?: true };
+  byYes?: ByYes;
   /** How many orders the mail leaves on file that was only checked. */
   onFile?: number;
   /** When the call closes; null when nothing is open. */
@@ -97,6 +97,8 @@ export interface AcknowledgementModel {
   mend: readonly string[];
   /** A YES to this answer sends it. */
   mendsByYes?: true;
+  /** Lines that are in error and that it does not mend. */
+  unmended?: readonly number[];
   /**
    * Orders of the earlier book that are no longer in force, why, when they came, and whether newer lines stand for them;
    * letters of older releases have none.
@@ -167,6 +169,10 @@ export interface AcknowledgementModel {
   /** Head of the journal, 64 hexadecimal digits. */
   head: string;
 }
+
+/** The lines that the mail writes itself and that are wrong. */
+export const wrongLines = (lines: readonly AcknowledgedLine[]): readonly number[] =>
+  lines.flatMap(({ line, tag, brought }) => (tag === 'error' && !brought ? [line] : []));
 
 /** Who entered the lines, in words; empty for a mail. */
 export function enteredNote({ entered }: AcknowledgementModel, words: LetterWords): string {
@@ -477,8 +483,11 @@ const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: Acknowle
   verdict === 'counts' && ready && deadline !== null && waited?.length === 0 && changesUntil === undefined;
 
 /** What leads to the lines that mend the mail. */
-export const mendWord = ({ verdict, mendsByYes }: AcknowledgementModel, words: LetterWords): string =>
-  words.acknowledgement.mend(verdict === 'checked' ? 'checked' : mendsByYes ? 'yes' : 'send');
+export function mendWord(model: AcknowledgementModel, words: LetterWords): string {
+  const { verdict, mendsByYes, readyKept = false, unmended = [] } = model;
+  const how = verdict === 'checked' ? 'checked' : mendsByYes ? 'yes' : 'send';
+  return words.acknowledgement.mend(how, readyKept ? { left: unmended } : null);
+}
 
 /** What brings back what is gone, while there is time for it. */
 const toRegain = (model: AcknowledgementModel): readonly string[] => (runsAtOnce(model) ? [] : (model.regain ?? []));

@@ -9,7 +9,7 @@ import { acknowledgementText } from './text/acknowledgement.ts';
 import { noticeText } from './text/notice.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
-export type { AcknowledgedLine, AcknowledgementModel } from './acknowledgement.ts';
+export { type AcknowledgedLine, type AcknowledgementModel, wrongLines } from './acknowledgement.ts';
 export type { Deadline, LocalTime } from './dates.ts';
 export type { Enclosed } from './enclosed.ts';
 export { renderReportHtml } from './html/report.ts';

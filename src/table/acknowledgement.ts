@@ -2,7 +2,7 @@
 
 import type { Language } from '../engine/contract.ts';
 import { inLanguage, plainWords } from '../engine/phrase.ts';
-import { acknowledge, linesOf } from '../orders/acknowledge.ts';
+import { type Acknowledgement, acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { isGreeting } from '../orders/greeting.ts';
 import { isAgreed, isReadySaid, isYes } from '../orders/mail-words.ts';
@@ -14,7 +14,9 @@ import {
   type Late,
   type LocalTime,
   questionAlone,
+  wrongLines,
 } from '../reports/index.ts';
+import type { ByYes } from '../reports/words/en.ts';
 import { answersWithOrders, repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { inVain } from './in-vain.ts';
@@ -104,6 +106,17 @@ function choicesTold(questions: SeatDraft['questions'], language: Language): rea
     const { asks, words } = inLanguage(menus, language);
     return reply && 'answer' in reply ? [`${questionAlone(asks)} ${words(reply.answer)}`] : [];
   });
+}
+
+/** What a YES gives of what was checked: the lines without an error, and READY, said beside none or kept from before. */
+function byYes({ lines, counts, readyKept }: Acknowledgement, { lines: drafted }: SeatDraft['drafted']): ByYes {
+  const without = wrongLines(lines).length;
+  const isSaid = drafted.some(({ act }) => act?.verb === 'ready');
+  return {
+    ready: readyKept || (isSaid && without === 0),
+    ...(without > 0 && { without: true as const }),
+    ...(counts.errors > without && { readyWaits: true as const }),
+  };
 }
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -242,10 +255,7 @@ export function acknowledgementOf(
     ...(answer.isTrial && { trial: true }),
     ...(answer.isTrial &&
       takesYes && {
-        byYes: {
-          ready: made.reading.acts.some(({ verb }) => verb === 'ready'),
-          ...(answer.counts.errors > 0 && { without: true as const }),
-        },
+        byYes: byYes(answer, drafted),
       }),
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
@@ -265,6 +275,7 @@ export function acknowledgementOf(
       },
     }),
     mend: answer.mend,
+    ...(answer.mend.length > 0 && { unmended: drafted.unmended }),
     ...(takesYes && answer.mend.length > 0 && !answer.isTrial && !asksReady && { mendsByYes: true as const }),
     unordered:
       drafted.orders === null || answer.unordered.length === 0

@@ -2,14 +2,13 @@
  * Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older
  * letter; YES, in answer to the letter that told its CHECK, the mail that was checked, and to one that mends, its mended lines.
  */
-import type { Order } from '../engine/contract.ts';
-import { suggested } from '../orders/book/mending.ts';
+import type { Diagnostic, Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/shifted.ts';
-import { keyOf } from '../orders/fold.ts';
 import { isAgreed, isYes, isYesBut, type MailVerb, yesAndReady } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
+import type { Shown } from './offers.ts';
 import type { Chronicle } from './record.ts';
 import type { Waiting } from './stage.ts';
 
@@ -20,7 +19,7 @@ export interface Again {
   /** New text of the seat's last mail that was refused because it answered an older letter; null where there is none. */
   refused: string | null;
   /** What the answered letter shows: new text of the mail whose CHECK it told, or the lines that mend one; null for neither. */
-  shown: string | null;
+  shown: Shown | null;
   /** A letter sent since the answered one shows it: only a plain yes beside READY means that, which else would run without it. */
   isElsewhere?: boolean;
   /** Number of the turn that is open. */
@@ -30,6 +29,8 @@ export interface Again {
 /** What of a refused mail is taken with its orders, and of one that was checked. */
 const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'check', 'ready', 'unready']);
 const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unready', 'same']);
+/** READY beside a line that is left out was not yet said of the rest. */
+const GIVEN_IN_PART: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'unready', 'same']);
 
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
@@ -62,15 +63,21 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
       }
       default: {
         if (shown === null || !gives(line)) return [line];
-        const tried = spelledOut(readOrders(shown, grammar), grammar, { ...again, shown: null });
-        const given = meantIn(tried, GIVEN);
+        const { text, without = [] } = shown;
+        const tried = spelledOut(readOrders(text, grammar), grammar, { ...again, shown: null });
+        const given = meantIn(tried, without.length === 0 ? GIVEN : GIVEN_IN_PART);
         acts.push(...given.acts);
-        const left = given.lines.filter((one) => !isMended(one, lines, grammar));
+        const left = given.lines.filter((one) => one.brought || !without.includes(one.line));
         const halves = yesAndReady(line.source);
         const ready = halves ? [broughtBy(line, asAct({ ...line, source: halves.ready }, 'ready'))] : [];
         acts.push(...ready.flatMap(({ act }) => act ?? []));
         const yes = asAct({ ...line, source: halves?.yes ?? line.source }, 'yes');
-        return [yes, ...left.map((read) => broughtBy(line, read)), ...ready];
+        const said = without.length === 0 ? [] : [leftOut(without)];
+        return [
+          { ...yes, diagnostics: [...yes.diagnostics, ...said] },
+          ...left.map((read) => broughtBy(line, read)),
+          ...ready,
+        ];
       }
     }
   });
@@ -93,43 +100,11 @@ const agreesAlone = (source: string): boolean => isAgreed(yesAndReady(source)?.y
 /** A line that neither orders nor asks. */
 export const isSilent = ({ act, ignored }: ReadLine): boolean => !act && ignored !== undefined;
 
-/**
- * Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words, or
- * the order that it may mean, for one of the units of that.
- */
-function isMended(line: ReadLine, written: readonly ReadLine[], grammar: Grammar): boolean {
-  if (line.read || line.act) return false;
-  const [verb, ...words] = wordsOf(line.source);
-  const isAlike = written.some(({ read, source }) => {
-    const [own, ...others] = wordsOf(source);
-    return read && own === verb && 2 * words.filter((word) => others.includes(word)).length >= words.length;
-  });
-  if (isAlike) return true;
-  const text = suggested(line, line.diagnostics);
-  const meant = text === null ? [] : readOrders(text, grammar).lines.flatMap(({ read }) => read?.order ?? []);
-  const isSaid = (order: Order): boolean => written.some(({ read }) => read && isOfSame(read.order, order, grammar));
-  return meant.length > 0 && meant.every(isSaid);
-}
-
-/** Whether two orders have the same done by one unit, or are the same where nobody is named. */
-function isOfSame(one: Order, other: Order, { names }: Grammar): boolean {
-  if (one.verb !== other.verb) return false;
-  const units = new Set(names.flatMap(({ id, type }) => (type === 'unit' ? [id] : [])));
-  const idsOf = ({ args }: Order): readonly string[] =>
-    Object.values(args).flatMap((value) =>
-      [value]
-        .flat()
-        .map(String)
-        .filter((id) => units.has(id)),
-    );
-  const own = idsOf(one);
-  return own.length === 0 ? one.canonical === other.canonical : idsOf(other).some((id) => own.includes(id));
-}
-
-const wordsOf = (source: string): readonly string[] =>
-  keyOf(source)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+const leftOut = (lines: readonly number[]): Diagnostic => ({
+  severity: 'note',
+  code: 'yes-without',
+  facts: { n: lines.length, lines },
+});
 
 /** The lines of a mail that are orders, or meant for some, and its acts of these verbs. */
 function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<Reading, 'lines' | 'acts'> {

@@ -18,7 +18,7 @@ import { withIdleYes } from './idle-yes.ts';
 import { wholeOf } from './joint.ts';
 import { withoutLatePhrases } from './late-phrase.ts';
 import { momentOf, type Posed } from './moment.ts';
-import { type Offer, offeredTo } from './offers.ts';
+import { type Offer, offeredTo, type Shown } from './offers.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
@@ -79,7 +79,7 @@ export interface About {
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
   refused?: string | null;
   /** What the letter shows that it answers, a mail that was checked or the lines that mend one: what YES gives. */
-  shown?: string | null;
+  shown?: Shown | null;
   /** What the answers show that wait for a YES since the letter that it answers, each with the turn and call it is for. */
   offers?: readonly Offer[];
   /** The writer's tongue: what is wrong is told in its words of orders. */

@@ -1,16 +1,22 @@
 /** What a YES gives: what the letter shows that it answers; else what the one answer shows that waits for it since. */
 
+/** What an answer of ours shows that waits for a YES. */
+export interface Shown {
+  readonly text: string;
+  /** Lines of it that the answer told to be wrong: a YES gives the others. */
+  readonly without?: readonly number[];
+}
+
 /** What a YES would give, as an answer of ours shows it. */
-export interface Offer {
+export interface Offer extends Shown {
   readonly turn: number;
   readonly call: string;
-  readonly text: string;
 }
 
 interface Answering {
   readonly answersTurn: number | undefined;
   readonly answersCall: string | undefined;
-  readonly shown: string | null;
+  readonly shown: Shown | null;
   readonly offers: readonly Offer[];
 }
 
@@ -18,7 +24,7 @@ interface Answering {
 export function offeredTo(
   { answersTurn, answersCall, shown, offers }: Answering,
   open: Pick<Offer, 'turn' | 'call'>,
-): { shown: string | null; isElsewhere: boolean; waiting: number } {
+): { shown: Shown | null; isElsewhere: boolean; waiting: number } {
   const isOpen = (turn: number | undefined, call: string | undefined): boolean =>
     turn === open.turn && call === open.call;
   if (shown !== null && isOpen(answersTurn, answersCall)) return { shown, isElsewhere: false, waiting: 1 };
@@ -26,5 +32,5 @@ export function offeredTo(
   const isForOpen = isOpen(answersTurn ?? open.turn, answersCall ?? open.call);
   const waiting = isForOpen ? offers.filter(({ turn, call }) => isOpen(turn, call)) : [];
   const [only = null, ...others] = waiting;
-  return { shown: only && others.length === 0 ? only.text : null, isElsewhere: true, waiting: waiting.length };
+  return { shown: others.length === 0 ? only : null, isElsewhere: true, waiting: waiting.length };
 }

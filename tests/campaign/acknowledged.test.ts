@@ -202,7 +202,7 @@ describe('READY', () => {
     const wrong = (await game.mail('british', ...sent)).find(({ kind }) => kind === 'ack');
     expect(flat(wrong)).toContain('No order is called “FIER”. Did you mean FIRE?');
     expect(wrong?.text).toMatch(
-      /^To mend this \(what was taken stands\), reply YES, or:\n +AMEND\n +MOVE kfr TO 1403\n +FIRE br-a AT 1406$/m,
+      /^To mend this \(what was taken stands\), reply YES, or as below; your kept\nREADY then counts:\n +AMEND\n +MOVE kfr TO 1403\n +FIRE br-a AT 1406$/m,
     );
     const taken = ack(await game.replyInThread(ANNA, wrong, 'Yes please'));
     expect(taken).toMatch(/^READY\. 3 orders in force\./m);
@@ -438,7 +438,7 @@ describe('what is no order', () => {
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702', 'MOVE navy TO 1503']);
     const some = await answerTo('CHECK', 'MOVE kfr TO 1403', 'MOVE nobody TO 1503');
     expect(flat(some)).toContain(
-      'To give these orders, none of the lines in error, answer YES, then READY in a mail of its own',
+      'To give these orders, none of the lines in error, answer YES, with READY below it if you need no more time.',
     );
     const wrong = await answerTo('CHECK', 'MOVE nobody TO 1503');
     expect(flat(wrong)).not.toContain('answer YES');

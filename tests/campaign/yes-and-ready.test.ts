@@ -61,24 +61,66 @@ test('a yes alone to the letter before is told that a later answer waits for it,
   expect(flat(ackOf(await game.answer(ANNA, call, 'Yes')))).toContain('Nothing here waits for a YES');
 });
 
-test.each([
-  ['CHECK', 'YES', 'READY', /none of the lines in error, answer YES, then READY in a mail of its own: beside an error/],
-  ['VÉRIFIER', 'OUI', 'PRÊT', /sans les lignes en erreur, répondez OUI, puis PRÊT dans un courrier à part : près/],
-])('of a %s with a line in error its answer promises no READY, and says in which order %s and %s give it', async (check, yes, ready, told) => {
+const WITHOUT = [
+  ['en', ['CHECK', 'YES', 'READY'], /none of the lines in error, answer YES, with READY below it if you need no more/],
+  ['fr', ['VÉRIFIER', 'OUI', 'PRÊT'], /sans les lignes en erreur, répondez OUI, avec PRÊT dessous s’il ne vous faut/],
+] as const;
+
+test.each(
+  WITHOUT,
+)('in %s a YES to what was checked leaves its wrong lines out, and READY of the same mail counts', async (language, [
+  check,
+  yes,
+  ready,
+], told) => {
   const { game, call } = await called();
-  if (check !== 'CHECK') await game.answer(ANNA, call, 'LANGUAGE fr');
+  await game.answer(ANNA, call, `LANGUAGE ${language}`);
   const checked = ackOf(await game.answer(ANNA, call, check, 'MOVE kfr TO 1403', 'MOVE navy TO 9999', ready));
   expect(flat(checked)).toMatch(told);
-  const given = ackOf(await game.answer(ANNA, checked, yes));
+  await game.answer(ANNA, checked, yes);
   expect(await bookOf(game)).toEqual({ orders: ['MOVE kfr TO 1403'], ready: false });
-  await game.answer(ANNA, given, ready);
+  await game.answer(ANNA, checked, yes, ready);
   expect(await bookOf(game)).toEqual({ orders: ['MOVE kfr TO 1403'], ready: true });
 });
 
+const KEPT = [
+  [
+    'en',
+    ['YES', 'READY'],
+    /reply YES, or as below; your kept READY then counts, and your line 3, still in error, is left/,
+  ],
+  [
+    'fr',
+    ['OUI', 'PRÊT'],
+    /répondez OUI, ou comme ci-dessous ; votre PRÊT gardé compte alors, et votre ligne 3, encore/,
+  ],
+] as const;
+
+test.each(
+  KEPT,
+)('in %s a proposal beside which READY is kept says that %s gives it its force, and which line is left out', async (language, [
+  yes,
+  ready,
+], told) => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, `LANGUAGE ${language}`);
+  const lines = ['HOLD marines', 'kfr goes to 1403', 'MOVE nobody at all', ready];
+  const offered = ackOf(await game.answer(ANNA, call, ...lines));
+  expect(flat(offered)).toMatch(told);
+  await game.answer(ANNA, offered, yes);
+  expect(await bookOf(game)).toEqual({ orders: ['HOLD marines', 'MOVE kfr TO 1403'], ready: true });
+});
+
 test('in Spanish too, and where no line is in error one YES gives both', () => {
-  const { checked } = wordsOf('es').acknowledgement;
-  expect(checked(0, { ready: true, without: true })).toBe(
-    'Para dar estas órdenes, sin las líneas erróneas, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.',
+  const { checked, mend } = wordsOf('es').acknowledgement;
+  expect(checked(0, { ready: false, readyWaits: true })).toBe(
+    'Para dar estas órdenes, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.',
+  );
+  expect(checked(0, { ready: false, without: true })).toBe(
+    'Para dar estas órdenes, sin las líneas erróneas, responda SÍ, con LISTO debajo si no necesita más tiempo.',
+  );
+  expect(mend('yes', { left: [3, 5] })).toBe(
+    'Para corregir esto (lo aceptado queda), responda SÍ, o como sigue; entonces vale su LISTO guardado, y sus líneas 3 y 5, aún erróneas, quedan fuera:',
   );
   expect(checked(0, { ready: true })).toBe('Para dar estas órdenes y LISTO, responda SÍ.');
 });

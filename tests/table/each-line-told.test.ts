@@ -139,25 +139,27 @@ test('YES to a mail that was a CHECK checks and books nothing', () => {
   expect(drafted.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD hainault']);
 });
 
-test('a line of the mail that gives what was checked takes the place of the one it mends, and of no other', () => {
+test('a mail that gives what was checked gives none of its wrong lines, and READY only where it says so itself', () => {
   const { record, stood } = OPENING;
   const { turn, call } = { turn: stood.waiting?.printed ?? 0, call: 'movement' };
-  const shown = 'MOVE armagnac TO 1406\nMOVE champagne, 2 avants, destaing TO 1405\nREADY';
-  const given = (...lines: string[]) =>
+  const wrong = 'MOVE champagne, 2 avants, destaing TO 1405';
+  const given = (right: string, ...lines: string[]) =>
     draft(record, stood, 'allied', ['Yes', ...lines].join('\n'), NOTHING, {
       answersTurn: turn,
       answersCall: call,
-      shown,
+      shown: { text: [right, wrong, 'READY'].join('\n'), without: [2] },
     }).drafted;
-  const mended = given('MOVE champagne, avant-garde, destaing TO 1405');
+  const mended = given('MOVE armagnac TO 1406', 'MOVE champagne, avant-garde, destaing TO 1405');
   expect(mended.lines.filter(({ outcome }) => outcome === 'error')).toEqual([]);
-  expect(mended).toMatchObject({ verdict: 'counts', ready: true });
+  expect(mended).toMatchObject({ verdict: 'counts', ready: false });
   expect(mended.inForce.map(({ order }) => order.canonical)).toEqual([
     'MOVE armagnac TO 1406',
     'MOVE champagne, avant-garde, destaing TO 1405',
   ]);
-  const wrong = given('MOVE foix TO 1306').lines.filter(({ outcome }) => outcome === 'error');
-  expect(wrong.map(({ source }) => source)).toContain('MOVE champagne, 2 avants, destaing TO 1405');
+  const ready = given('HOLD hainault', 'READY');
+  expect(ready.lines.filter(({ outcome }) => outcome === 'error')).toEqual([]);
+  expect(ready).toMatchObject({ verdict: 'counts', ready: true });
+  expect(ready.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD hainault']);
 });
 
 test('of an order that several lines replace for which one YES stands that line is told once', () => {
@@ -166,7 +168,7 @@ test('of an order that several lines replace for which one YES stands that line 
   const { drafted } = draft(record, stood, 'allied', 'Yes', book, {
     answersTurn: stood.waiting?.printed ?? 0,
     answersCall: 'movement',
-    shown: 'AMEND\nHOLD avant-garde\nHOLD champagne',
+    shown: { text: 'AMEND\nHOLD avant-garde\nHOLD champagne' },
   });
   expect(drafted.gone.map(({ order, by }) => [order.canonical, by])).toEqual([
     ['MOVE avant-garde, champagne TO 1405', [1]],

@@ -1,5 +1,6 @@
 /** The letters of ours that a mail answers: by In-Reply-To first, then by its references, newest first. */
 import type { MailsAnswered, ReadMail } from '../../mail/reading/readMail.ts';
+import { type AcknowledgedLine, wrongLines } from '../../reports/index.ts';
 import type { AnsweredLetter } from '../../store/outbox.ts';
 import type { Store } from '../../store/schema.ts';
 import { lettersSentTo, mailsNamed } from '../../store/sent-letters.ts';
@@ -44,8 +45,7 @@ export function calledBy(
   answersCall?: string;
   answersAt?: string;
   asksReady?: boolean;
-  checked?: string;
-  mended?: string;
+  shows?: Shows;
 } {
   for (const id of answeredIds(mail)) {
     const { called: facts = null, purpose = '' } = letters.get(id) ?? {};
@@ -59,7 +59,7 @@ export function calledBy(
       ...(call !== '' && { answersCall: call }),
       ...(asks && { answersAt: asks }),
       ...(model?.asksReady && { asksReady: true }),
-      ...shownBy(purpose, model ?? {}),
+      ...showing(purpose, model ?? {}),
     };
   }
   return {};
@@ -74,21 +74,31 @@ export function waitingForYes(answers: readonly Answered[]): readonly Waiting[] 
   return read
     .slice(0, end < 0 ? read.length : end)
     .flatMap(({ purpose, model }) =>
-      model ? [{ turn: model.turn, call: model.call, ...shownBy(purpose, model) }] : [],
+      model ? [{ turn: model.turn, call: model.call, ...showing(purpose, model) }] : [],
     );
 }
 
-/** What a YES to such an answer gives: a mail that was checked, by its id, or lines. */
-type Waiting = { readonly turn: number; readonly call: string } & ShownBy;
-type ShownBy = { readonly checked?: string; readonly mended?: string };
+/** An answer that waits for a YES, and what that gives; READY alone where it shows nothing. */
+interface Waiting {
+  readonly turn: number;
+  readonly call: string;
+  readonly shows?: Shows;
+}
+
+/** What a YES to an answer gives: a mail that was checked, by its id, without its wrong lines; or the lines that mend one. */
+export interface Shows {
+  readonly checked?: string;
+  readonly without?: readonly number[];
+  readonly mended?: string;
+}
+
 type Answered = { readonly purpose: string; readonly facts: string };
 
-function shownBy(purpose: string, model: Partial<AcknowledgedTurn['model']>): ShownBy {
-  return {
-    ...(model.mendsByYes && { mended: model.mend?.join('\n') ?? '' }),
-    ...(model.regainsByYes && { mended: model.regain?.join('\n') ?? '' }),
-    ...(model.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
-  };
+function showing(purpose: string, model: Partial<AcknowledgedTurn['model']>): { shows?: Shows } {
+  const { byYes, lines = [] } = model;
+  if (byYes) return { shows: { checked: purpose.slice(purpose.indexOf('/') + 1), without: wrongLines(lines) } };
+  const mended = (model.regainsByYes && model.regain) || (model.mendsByYes && model.mend);
+  return mended ? { shows: { mended: mended.join('\n') } } : {};
 }
 
 /** An acknowledgement, as far as it tells its turn and call. */
@@ -96,6 +106,7 @@ interface AcknowledgedTurn {
   model: {
     turn: number;
     call: string;
+    lines: readonly AcknowledgedLine[];
     asksReady?: true;
     byYes?: object;
     mend: readonly string[];

@@ -71,7 +71,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isWhole = !drafting.unread && !isWrong && leftOut === 0 && !isFinal;
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const mend = refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : [];
+  const { mend, unmended } =
+    refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : { mend: [], unmended: [] };
   const told = notGivenAgain(lines, mend, (order) => spokenIn(grammar, order));
   if (refusal !== null || acts.has('check') || !counts) {
     const isChecked = refusal === null && acts.has('check');
@@ -92,6 +93,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       regain: [],
       news: [],
       mend,
+      unmended,
       ordered: isForBook,
     };
     if (isChecked && (touched || draft.cancelled || draft.news.length > 0)) {
@@ -129,6 +131,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     trial: null,
     news: draft.news,
     mend,
+    unmended,
     ordered: isForBook,
   };
 }

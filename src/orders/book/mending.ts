@@ -9,7 +9,7 @@ import { spokenIn } from '../write.ts';
 import { ofTheAble } from './able.ts';
 import { type Joined, joinedTo } from './joined.ts';
 import { shifted } from './shifted.ts';
-import type { Broken, Draft, DraftedLine } from './types.ts';
+import type { Broken, Draft, Drafted, DraftedLine } from './types.ts';
 import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 
 /** Replacements tried on one line before its mending is given up. */
@@ -61,19 +61,23 @@ export function mendingsOf(
   written: readonly DraftedLine[],
   broken: Broken,
   isChecked: boolean,
-): readonly Order[] {
+): Pick<Drafted, 'mend' | 'unmended'> {
   const lines = [...written, ...[...broken.values()].flatMap(({ line }) => line ?? [])];
   const wrong = lines.filter(({ outcome }) => outcome === 'error');
   const each = mendedTogether(draft, wrong, isChecked);
-  const left = wrong.filter((line) => !each.has(line));
-  const firm = wrong.filter((line) => each.has(line) && !left.some((one) => dependsOn(draft, line, one)));
+  const open = wrong.filter((line) => !each.has(line));
+  const firm = wrong.filter((line) => each.has(line) && !open.some((one) => dependsOn(draft, line, one)));
   const mended = firm.length === each.size ? each : mendedTogether(draft, firm, isChecked);
   for (const [line, { binding }] of mended) line.diagnostics = [...line.diagnostics, ...binding];
   const unmended = wrong.filter((line) => !mended.has(line));
   for (const line of unmended)
     line.diagnostics = [...line.diagnostics, ...leftOutBeside(draft, line, mended, isChecked)];
   const orders = [...mended.values()].flatMap(({ right }) => right.map(({ order }) => order));
-  return [...orders, ...[...broken.values()].flatMap(({ instead }) => instead)];
+  const left = unmended.filter((line) => written.includes(line) && !line.meant?.length);
+  return {
+    mend: [...orders, ...[...broken.values()].flatMap(({ instead }) => instead)],
+    unmended: [...new Set(left.map((line) => line.line))],
+  };
 }
 
 /** That others are mended and a line with a suggestion of its own is not, and why, if it is not told it already. */

@@ -162,8 +162,9 @@ export interface Drafted {
   trial: Pick<Draft, 'standing' | 'news'> | null;
   /** Ids of standing orders that are new or changed. */
   news: readonly string[];
-  /** The wrong lines that can be mended, mended. */
+  /** The wrong lines that can be mended, mended; and the numbers of the others. */
   mend: readonly Order[];
+  unmended: readonly number[];
   /** Has the mail any line that was meant for the book? */
   ordered: boolean;
 }

@@ -106,6 +106,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.not-given-again':
     'De {of} ordres du tour précédent, {n} ne peuvent être redonnés\u202f: {orders}. Écrivez ce que ces unités font maintenant{some? ; par exemple|}\u202f:',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
+  'diagnostic.yes-without':
+    'Laissé de côté, comme le dit notre lettre\u00a0: {n|sa ligne|ses lignes} {lines}, en erreur.',
   'diagnostic.yes-idle':
     '{several?Plusieurs de nos réponses attendent un OUI : répondez à celle que vous voulez dire.|Rien n’attend ce OUI : écrivez comme ordre ce que vous voulez.} PRÊT est gardé jusque-là ; seul sur sa ligne, sans OUI, il compte.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',

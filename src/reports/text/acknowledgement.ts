@@ -62,7 +62,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   lines(sheet, model, words);
   if (model.mend.length > 0) {
     sheet.line();
-    sheet.line(mendWord(model, words));
+    sheet.prose(mendWord(model, words));
     for (const line of model.mend) sheet.line(`    ${line}`);
   }
   if (model.force === undefined) standing(sheet, model, words);

@@ -223,12 +223,12 @@ export const english = {
       passed: 'All stands as it did before.',
     },
     /** `by`: what YES gives; null where every line is wrong. */
-    checked: (onFile: number, by?: { ready: boolean; without?: true } | null) =>
+    checked: (onFile: number, by?: ByYes | null) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
       (by
-        ? by.without
-          ? 'To give these orders, none of the lines in error, answer YES, then READY in a mail of its own: beside an error READY waits.'
-          : `To give these orders${by.ready ? ' and READY' : ''}, answer YES.`
+        ? by.readyWaits
+          ? 'To give these orders, answer YES, then READY in a mail of its own: beside an error READY waits.'
+          : `To give these orders${by.ready ? ' and READY' : ''}${by.without ? ', none of the lines in error' : ''}, answer YES${by.without && !by.ready ? ', with READY below it if you need no more time' : ''}.`
         : by === null
           ? ''
           : 'To submit, send all of this again without CHECK.'),
@@ -345,12 +345,15 @@ export const english = {
     shortTags: { accepted: 'ok', replaced: 'gone', kept: 'kept', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
-    mend: (how: 'checked' | 'yes' | 'send'): string =>
-      ({
-        checked: 'Send all lines again, those in error as here:',
-        yes: 'To mend this (what was taken stands), reply YES, or:',
-        send: 'To mend this (what was taken stands), reply:',
-      })[how],
+    /** `ready`: a READY is kept, which counts then, and these lines are left in error. */
+    mend: (how: 'checked' | 'yes' | 'send', ready: { left: readonly number[] } | null): string => {
+      if (how === 'checked') return 'Send all lines again, those in error as here:';
+      const reply = `To mend this (what was taken stands), reply${how === 'yes' ? ' YES, or' : ''}`;
+      if (ready === null) return `${reply}:`;
+      const { left } = ready;
+      const out = `, and your ${left.length === 1 ? 'line' : 'lines'} ${linesListed(left, 'en-GB')}, still in error, ${left.length === 1 ? 'is' : 'are'} left out`;
+      return `${reply} as below; your kept READY then counts${left.length === 0 ? '' : out}:`;
+    },
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',
@@ -374,6 +377,17 @@ export const english = {
     },
   },
 };
+
+/** What a YES gives to the answer of a mail that was checked: READY with it, some of its lines left out; READY waits beside an error that stays. */
+export interface ByYes {
+  ready: boolean;
+  without?: true;
+  readyWaits?: true;
+}
+
+/** `3, 5 and 9` */
+export const linesListed = (lines: readonly number[], tongue: string): string =>
+  new Intl.ListFormat(tongue).format(lines.map(String));
 
 /** A stretch of a mail that was not read: what stands above it, and how much it is. */
 interface LeftOut {

@@ -1,6 +1,6 @@
 /** The fixed words of letters in Spanish. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords, likeNamed } from './en.ts';
+import { among, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
 import { spanishLetters } from './letters.es.ts';
 import { spanishZone } from './places.es.ts';
 import { spanishWhy } from './why.es.ts';
@@ -216,9 +216,9 @@ export const spanish: LetterWords = {
     checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
       (by
-        ? by.without
-          ? 'Para dar estas órdenes, sin las líneas erróneas, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.'
-          : `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}, responda SÍ.`
+        ? by.readyWaits
+          ? 'Para dar estas órdenes, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.'
+          : `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}${by.without ? ', sin las líneas erróneas' : ''}, responda SÍ${by.without && !by.ready ? ', con LISTO debajo si no necesita más tiempo' : ''}.`
         : by === null
           ? ''
           : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
@@ -331,12 +331,17 @@ export const spanish: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'sust.', kept: 'guar.', error: 'ERROR', warning: 'aviso', ignored: '-' },
     youWrote: (words) => `Usted escribió «${words}».`,
     column: (column) => `Columna ${column}.`,
-    mend: (how) =>
-      ({
-        checked: 'Reenvíe todas las líneas, las erróneas como aquí:',
-        yes: 'Para corregir esto (lo aceptado queda), responda SÍ, o:',
-        send: 'Para corregir esto (lo aceptado queda), responda:',
-      })[how],
+    mend: (how, ready) => {
+      if (how === 'checked') return 'Reenvíe todas las líneas, las erróneas como aquí:';
+      const reply = `Para corregir esto (lo aceptado queda), responda${how === 'yes' ? ' SÍ, o' : ''}`;
+      if (ready === null) return `${reply}:`;
+      const { left } = ready;
+      const out =
+        left.length === 1
+          ? `, y su línea ${left[0]}, aún errónea, queda fuera`
+          : `, y sus líneas ${linesListed(left, 'es')}, aún erróneas, quedan fuera`;
+      return `${reply} como sigue; entonces vale su LISTO guardado${left.length === 0 ? '' : out}:`;
+    },
     unordered: (doing) => `Unidades sin orden: ${doing}`,
     standing: 'Órdenes permanentes en vigor',
     noStanding: 'Ninguna: lo que usted deja abierto se decide como dice su carta.',

@@ -1,6 +1,6 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords, likeNamed } from './en.ts';
+import { among, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
 import { frenchWhy } from './why.fr.ts';
@@ -215,9 +215,9 @@ export const french: LetterWords = {
     checked: (onFile, by) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
       (by
-        ? by.without
-          ? 'Pour donner ces ordres, sans les lignes en erreur, répondez OUI, puis PRÊT dans un courrier à part\u00a0: près d’une erreur PRÊT attend.'
-          : `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}, répondez OUI.`
+        ? by.readyWaits
+          ? 'Pour donner ces ordres, répondez OUI, puis PRÊT dans un courrier à part\u00a0: près d’une erreur PRÊT attend.'
+          : `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}${by.without ? ', sans les lignes en erreur' : ''}, répondez OUI${by.without && !by.ready ? ', avec PRÊT dessous s’il ne vous faut plus de temps' : ''}.`
         : by === null
           ? ''
           : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
@@ -334,12 +334,17 @@ export const french: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'parti', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
-    mend: (how) =>
-      ({
-        checked: 'Renvoyez toutes les lignes, celles en erreur comme ici\u00a0:',
-        yes: 'Pour corriger cela (ce qui est retenu reste), répondez OUI, ou\u00a0:',
-        send: 'Pour corriger cela (ce qui est retenu reste), répondez\u00a0:',
-      })[how],
+    mend: (how, ready) => {
+      if (how === 'checked') return 'Renvoyez toutes les lignes, celles en erreur comme ici\u00a0:';
+      const reply = `Pour corriger cela (ce qui est retenu reste), répondez${how === 'yes' ? ' OUI, ou' : ''}`;
+      if (ready === null) return `${reply}\u00a0:`;
+      const { left } = ready;
+      const out =
+        left.length === 1
+          ? `, et votre ligne ${left[0]}, encore en erreur, est laissée de côté`
+          : `, et vos lignes ${linesListed(left, 'fr')}, encore en erreur, sont laissées de côté`;
+      return `${reply} comme ci-dessous\u202f; votre PRÊT gardé compte alors${left.length === 0 ? '' : out}\u00a0:`;
+    },
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
     noStanding: 'Aucun\u00a0: ce que vous laissez ouvert est décidé comme le dit votre lettre.',

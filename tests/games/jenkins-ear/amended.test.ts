@@ -82,7 +82,7 @@ const bookIn = ({ orders }: Drafted) => orders?.map(({ canonical }) => canonical
 /** The book of a mail that answers the letter of a CHECK of the chain. */
 function givenBut(...lines: string[]): Drafted {
   const due = { games: ['ear-1'], seats: ['english'], turn: 1, calls: ['movement'], later: ['combat'] };
-  const again = { same: null, refused: null, shown: CHAIN.join('\n'), turn: 1 };
+  const again = { same: null, refused: null, shown: { text: CHAIN.join('\n') }, turn: 1 };
   const reading = spelledOut(readOrders(lines.join('\n'), grammar), grammar, again);
   return draftBook(reading, NOTHING, { grammar, due, rehearse: unrehearsed });
 }

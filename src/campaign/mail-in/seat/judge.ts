@@ -12,14 +12,14 @@ import type { SeatedRow } from '../../../store/seats.ts';
 import { newestAnswers } from '../../../store/sent-letters.ts';
 import { umpireOf } from '../../../store/umpires.ts';
 import { draft, OLD, type SeatDraft, spentOn } from '../../../table/draft.ts';
-import type { Offer } from '../../../table/offers.ts';
+import type { Offer, Shown } from '../../../table/offers.ts';
 import { isLabel } from '../../../table/reply.ts';
 import type { House } from '../../house/house.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
 import { readMail } from '../../house/reading.ts';
 import { zones } from '../../house/zones.ts';
 import { type Press, type Prose, relayed } from '../../letters/press.ts';
-import { answeredIds, calledBy, waitingForYes } from '../answered.ts';
+import { answeredIds, calledBy, type Shows, waitingForYes } from '../answered.ts';
 import { enteredBy } from '../outcome.ts';
 import type { Pile } from '../pile.ts';
 import type { Received } from '../received.ts';
@@ -40,8 +40,8 @@ export async function judge(
   // Only then the mail that YES would take is read again.
   const mayTake = MAY_SAY_YES.test(fold(text));
   const refused = mayTake ? await refusedText(house, pile, seat) : null;
-  const { checked: id, mended = null, ...called } = calledIn(mail, pile, loaded.row.label);
-  const shown = mayTake && id !== undefined ? await checkedText(house, seat, id) : mended;
+  const { shows, ...called } = calledIn(mail, pile, loaded.row.label);
+  const shown = mayTake && shows ? await shownBy(house, seat, shows) : null;
   const offers = mayTake && shown === null ? await offersTo(house, mail, seat) : [];
   const about = {
     ...called,
@@ -106,6 +106,12 @@ function proseOf({ reading, drafted, questions }: SeatDraft): Prose | null {
 const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
 
+/** What an answer shows that waits for a YES: a mail of the seat's own that was checked, or lines. */
+async function shownBy(house: House, seat: SeatedRow, { checked, mended, without }: Shows): Promise<Shown | null> {
+  const text = checked === undefined ? (mended ?? null) : await checkedText(house, seat, checked);
+  return text === null ? null : { text, ...(without && { without }) };
+}
+
 /** The new text of a mail of the seat's own that was checked. */
 async function checkedText({ store: { db } }: House, { game, seat }: SeatedRow, id: string): Promise<string | null> {
   const reading = await findReading(db, id);
@@ -116,11 +122,10 @@ async function checkedText({ store: { db } }: House, { game, seat }: SeatedRow, 
 /** What answers to the seat show that wait for a YES since the letter that a mail answers; one that asks for READY would take that. */
 async function offersTo(house: House, mail: ReadMail, seat: SeatedRow): Promise<readonly Offer[]> {
   const offers: Offer[] = [];
-  for (const { turn, call, checked, mended = 'READY' } of waitingForYes(
-    await newestAnswers(house.store.db, seat, answeredIds(mail)),
-  )) {
-    const text = checked === undefined ? mended : await checkedText(house, seat, checked);
-    if (text !== null) offers.push({ turn, call, text });
+  const waiting = waitingForYes(await newestAnswers(house.store.db, seat, answeredIds(mail)));
+  for (const { turn, call, shows = { mended: 'READY' } } of waiting) {
+    const shown = await shownBy(house, seat, shows);
+    if (shown !== null) offers.push({ turn, call, ...shown });
   }
   return offers;
 }
