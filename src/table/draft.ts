@@ -4,8 +4,9 @@ import { LANGUAGES } from '../engine/phrase.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import { givesShown } from '../orders/book/lines.ts';
 import type { Drafted, Drafting, OnFile, Rehearse } from '../orders/book/types.ts';
-import { inSpeech } from '../orders/book/verdicts.ts';
+import { callOf, inSpeech } from '../orders/book/verdicts.ts';
 import { isSalutation } from '../orders/greeting.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
@@ -43,7 +44,7 @@ export interface SeatDraft {
   questions: readonly Answered[];
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
-  /** The orders on file before the mail; null where there were none. */
+  /** The orders on file before the mail for the open call; null where there were none at all. */
   before: readonly Order[] | null;
   /** What the rules make the seat's units do besides, with the book as it stands now or, where it is only tried, would. */
   bound: readonly Reason[];
@@ -115,7 +116,7 @@ export function draft(
   const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
   const notes = drafted.inForce.flatMap((order) => order.notes);
   const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
-  return { ...written, unordered, before: onFile.orders, bound };
+  return { ...written, unordered, bound };
 }
 
 /** What one mail makes of a seat's book, and no more. Pure; changes nothing. */
@@ -139,7 +140,7 @@ export function draftAlone(
     zones,
     rehearse = rehearsalFor(record, stood, seat, 'mended'),
   }: About = {},
-): Omit<SeatDraft, 'unordered' | 'bound' | 'before'> {
+): Omit<SeatDraft, 'unordered' | 'bound'> {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
@@ -200,7 +201,9 @@ export function draftAlone(
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);
   const yesElsewhere = offered.isElsewhere ? offered.waiting : 0;
-  return { role, view, reading, drafted, names: grammar.names, call, questions, tried, older, yesElsewhere };
+  const lexicon = lexiconOf(grammar.verbs);
+  const before = onFile.orders?.filter((order) => callOf(order, lexicon, drafting.due) === served[0]) ?? null;
+  return { role, view, reading, drafted, names: grammar.names, call, questions, before, tried, older, yesElsewhere };
 }
 
 /** The book that a mail makes; one that answered an older letter is tried on what is open, and is no more than that. */

@@ -141,7 +141,7 @@ describe('a second mail', () => {
     expect(second).toContain(`${Number(holding) - 1} units hold, as an earlier answer lists.`);
     expect(second).not.toContain('marines');
     const third = await told('CANCEL navy');
-    expect(third).toContain(`${holding} units hold, as an earlier answer lists; new among them: 1402 navy`);
+    expect(third).toContain(`${holding} units hold, as an earlier answer lists; since then also: 1402 navy`);
     expect(third).not.toContain('marines');
   });
 
@@ -424,7 +424,7 @@ describe('what is no order', () => {
       (await game.mail('british', ...lines)).find(({ kind }) => kind === 'ack');
     const told = await answerTo('Hello,', 'CHECK', 'MOVE graham-li TO 1702', 'READY');
     expect(flat(told)).toContain('To give these orders and READY, answer YES.');
-    expect(flat(told)).toContain('3 would go');
+    expect(flat(told)).toContain('3 would be gone');
     await game.mail('british', 'Yes');
     expect(await ordersOf(game)).toHaveLength(3);
     const given = (await game.replyInThread(ANNA, told, 'Yes, please')).find(({ kind }) => kind === 'ack');

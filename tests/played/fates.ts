@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<string, Fate | 'beside'>> = {
   kept: 'kept',
   gardé: 'kept',
   gone: 'replaced',
-  parti: 'replaced',
+  retiré: 'replaced',
   '-': 'talk',
   'would do': 'tried',
   irait: 'tried',

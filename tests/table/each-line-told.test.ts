@@ -389,3 +389,20 @@ test.each([
 ])('“%s” gets no such hint', (said) => {
   expect(answerTo('en', said, 'MOVE avant-garde TO 1405')).not.toContain('Did you mean');
 });
+
+test.each([
+  ['fr', 'CE QUI EST RETIRÉ', /1 ordre en vigueur, 1 retiré\./],
+  ['es', 'LO QUE SE RETIRA', /1 orden en vigor, 1 retirada\./],
+] as const)('in %s orders that a mail takes out are said to be withdrawn, not to have left', (language, title, count) => {
+  const [stage] = stages('pensacola/assault', 2, 'classic', 1);
+  const { record, stood, due } = stage as Stage;
+  const [seat = ''] = due;
+  const answer = (line: string, onFile: Parameters<typeof draft>[4]) =>
+    draft(record, stood, seat, line, onFile, { language });
+  const names = answer('READY', NOTHING).names.filter(({ type, own, place }) => type === 'unit' && own && place);
+  const [first, second] = names.map(({ id }) => `HOLD ${id}`);
+  const made = answer(second ?? '', answer(first ?? '', NOTHING).drafted);
+  const { text } = renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, seat, language, turn: 1 }));
+  expect(text).toContain(title);
+  expect(text.replace(/\s+/g, ' ')).toMatch(count);
+});

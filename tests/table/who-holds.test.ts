@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
-import { type Stage, stages } from './stages.ts';
+import { AROUND, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const reader = {
@@ -32,4 +32,18 @@ test('guns with a line to fire are not among those who hold; who is to lead wher
   expect(n).toBe(all - 2);
   expect(units).not.toMatch(/br-a,|br-augusta/);
   expect(holding('MOVE prevost TO 1803', 'RALLY tawes')[0]).toBe(all);
+});
+
+test('whose order is kept for a later call was listed with those who hold, and is not told to hold only since', () => {
+  const classic = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due.includes('allied')) as Stage;
+  const { record, stood } = classic;
+  const facts = { ...reader, seat: 'allied', turn: 16, replaces: AROUND.local };
+  const drafted = (onFile: Parameters<typeof draft>[4], ...lines: readonly string[]) =>
+    draft(record, stood, 'allied', lines.join('\n'), onFile);
+  const book = drafted(NOTHING, 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne, foix').drafted;
+  expect(book.inForce.map(({ keptFor }) => keptFor)).toEqual([null, 'combat']);
+  const since = (...lines: readonly string[]) =>
+    acknowledgementOf(record, drafted(book, ...lines), facts).restNew?.flatMap(({ units }) => units);
+  expect(since('AMEND', 'HOLD dillon-irish')).toEqual([]);
+  expect(since('AMEND', 'CANCEL champagne')).toEqual(['champagne']);
 });

@@ -274,7 +274,7 @@ export const english = {
         ...(kept === 0 ? [] : [`${kept} kept for later`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errors')]),
         ...(warnings === 0 ? [] : [count(warnings, 'warning', 'warnings')]),
-        ...(gone === 0 ? [] : [`${gone} ${trial ? 'would go' : 'gone'}`]),
+        ...(gone === 0 ? [] : [`${gone} ${trial ? 'would be gone' : 'gone'}`]),
       ]),
     ready: 'READY given.',
     notReady: 'READY not given: we wait until the deadline.',
@@ -300,7 +300,7 @@ export const english = {
     nobodyMarches: 'No order: every unit holds.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     /** Behind that, where an earlier answer lists them. */
-    asListed: (hasNew: boolean) => `, as an earlier answer lists${hasNew ? '; new among them:' : '.'}`,
+    asListed: (hasNew: boolean) => `, as an earlier answer lists${hasNew ? '; since then also:' : '.'}`,
     driven: (n: number) => `${count(n, 'unit goes', 'units go')} by the rules`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Tried again when that call opens, and run if they can be then; no second mail needed.',

@@ -257,7 +257,7 @@ export const french: LetterWords = {
     readyIsFinal:
       'Votre PRÊT attend\u00a0: ce dont un avertissement parle ci-dessous ne se reprend pas. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT\u202f; sinon envoyez d’autres ordres.',
     readyWaits: (n, byYes) =>
-      `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont partis, voir ci-dessous. Le vouliez-vous\u00a0? Alors ${byYes ? 'envoyez PRÊT. Sinon répondez OUI\u00a0: ils reviennent, et' : 'répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0:'} PRÊT comptera avec eux.`,
+      `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont retirés, voir ci-dessous. Le vouliez-vous\u00a0? Alors ${byYes ? 'envoyez PRÊT. Sinon répondez OUI\u00a0: ils reviennent, et' : 'répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0:'} PRÊT comptera avec eux.`,
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null
@@ -266,7 +266,7 @@ export const french: LetterWords = {
         ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),
-        ...(gone === 0 ? [] : [trial ? `${gone} à retirer` : count(gone, 'parti', 'partis')]),
+        ...(gone === 0 ? [] : [trial ? `${gone} à retirer` : count(gone, 'retiré', 'retirés')]),
       ]),
     ready: 'PRÊT donné.',
     notReady: 'PRÊT non donné\u00a0: nous attendons l’échéance.',
@@ -280,9 +280,9 @@ export const french: LetterWords = {
       ignored: 'laissé',
     },
     meantNow: (turn) => `C’était pour le tour ${turn}\u202f? Répondez\u00a0:`,
-    gone: 'Ce qui est parti',
+    gone: 'Ce qui est retiré',
     replaces: 'Ce que vos lignes remplacent',
-    wouldGo: 'Ce qui partirait',
+    wouldGo: 'Ce qui serait retiré',
     came: (when) => `De votre cahier de ${when}.`,
     regain: (byYes) => `Pour reprendre ce qui peut l’être, répondez${byYes ? ' OUI, ou' : ''}\u00a0:`,
     inForce: 'Votre cahier entier en vigueur',
@@ -291,7 +291,7 @@ export const french: LetterWords = {
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
-    asListed: (hasNew) => `, comme une réponse précédente les énumère${hasNew ? ' ; nouvelles :' : '.'}`,
+    asListed: (hasNew) => `, comme une réponse précédente les énumère${hasNew ? ' ; depuis, aussi :' : '.'}`,
     driven: (n) => `${count(n, 'unité va', 'unités vont')} selon les règles`,
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote:
@@ -331,7 +331,7 @@ export const french: LetterWords = {
       warning: 'attention',
       ignored: 'ignoré',
     },
-    shortTags: { accepted: 'ok', replaced: 'parti', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
+    shortTags: { accepted: 'ok', replaced: 'retiré', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
     mend: (how, ready) => {
