@@ -79,6 +79,9 @@ export function unmet(found: Readonly<Record<string, Json>>): Reason {
   return { code: CONDITION_UNMET, facts: Object.keys(found).length > 0 ? { found } : {} };
 }
 
+/** Is the reason one of counters that it names, and of no other of the line? */
+export const isOfSome = ({ facts }: Reason): boolean => facts.unit !== undefined || facts.units !== undefined;
+
 export const isUnmet = ({ code }: Reason): boolean => code === CONDITION_UNMET;
 
 const CONDITION_UNMET = 'condition-unmet';

@@ -1,6 +1,6 @@
 /** Every order of a seat's locked books with its one fate: what the rules and the desk said of it, made one. */
 import type { Address, AnyGame, Order, OrderFate, Reason, Settled } from '../engine/contract.ts';
-import { isUnmet, unmet } from '../engine/fates.ts';
+import { isOfSome, isUnmet, unmet } from '../engine/fates.ts';
 import type { LockedBook } from '../engine/journal.ts';
 import { mayAnswer } from '../orders/desk.ts';
 import { lexiconOf, termsOf } from '../orders/lexicon.ts';
@@ -132,13 +132,16 @@ type FilledBook = LockedBook & { orders: NonNullable<LockedBook['orders']> };
 const isFilled = (book: LockedBook): book is FilledBook => book.orders !== null;
 
 /**
- * Done before failed before overtaken before not reached; beside what was done stands what was not. Where the rules had
- * an order in hand their word counts, and what its words answered on the way is no fate of its own.
+ * Done before failed before overtaken before not reached; beside what was done stands what was not, and beside what was
+ * overtaken who could not take part anyhow. Where the rules had an order in hand their word counts, and what its words answered
+ * on the way is no fate of its own.
  */
 function made(canonical: string, said: readonly Settled[]): OrderFate | null {
   const ruled = said.filter(({ by, fate }) => by === 'rules' && fate.kind !== 'unreached');
   const heard = ruled.length > 0 ? ruled : said;
-  for (const kind of ['done', 'failed', 'overtaken', 'unreached'] as const) {
+  const failed = ruled.filter(({ fate }) => fate.kind === 'failed');
+  const isInPart = failed.flatMap(reasonOf).every(isOfSome) && ruled.some(({ fate }) => fate.kind === 'overtaken');
+  for (const kind of isInPart ? STOOD : ALL) {
     const of = heard.filter(({ fate }) => fate.kind === kind);
     const [first] = of;
     if (first === undefined) continue;
@@ -146,7 +149,7 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     const given = of.flatMap(reasonOf);
     const wanting = given.filter((reason) => !isUnmet(reason));
     const reasons = wanting.length > 0 ? wanting : given;
-    const but = kind === 'done' ? failuresIn(said) : [];
+    const but = kind === 'done' || (isInPart && kind === 'overtaken') ? failuresIn(said) : [];
     const short = of.filter(({ fate }) => fate.kind === 'done' && fate.short === true);
     const told = { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
     const instead = of.flatMap(({ fate }) => (fate.kind !== 'done' && fate.instead ? [fate.instead] : []));
@@ -158,6 +161,10 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
   }
   return null;
 }
+
+const ALL = ['done', 'failed', 'overtaken', 'unreached'] as const;
+/** Of a line that stood without some of those it names until the rules overtook it. */
+const STOOD = ['done', 'overtaken', 'failed', 'unreached'] as const;
 
 const reasonOf = ({ fate }: Settled): readonly Reason[] => [(fate.kind === 'done' ? fate.came : fate.why) ?? []].flat();
 

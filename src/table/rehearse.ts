@@ -23,7 +23,7 @@ import type {
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
-import { isUnmet } from '../engine/fates.ts';
+import { isOfSome, isUnmet } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { End } from '../engine/minutes.ts';
 import { type Desk, type Inputs, run, type Witness } from '../engine/run.ts';
@@ -446,7 +446,11 @@ function verdictOn(
           }));
     }
     case 'overtaken':
-      return [...exact(reasons, 'warning'), ...idle().filter(({ facts }) => facts.part === true)];
+      return [
+        ...exact(reasons, 'warning'),
+        ...exact(but, 'warning'),
+        ...idle().filter(({ facts }) => facts.part === true),
+      ];
     case 'unreached':
     case 'waiting':
       return idle();
@@ -478,9 +482,6 @@ function isAimed({ verbs }: Pick<AnyGame, 'verbs'>, { verb, args }: Order): bool
 }
 
 const isWhere = ({ type, optional }: Slot): boolean => !optional && (type === 'hex' || type === 'hexes');
-
-/** Is the reason one of counters that it names, and of no other of the line? */
-const isOfSome = ({ facts }: Reason): boolean => facts.unit !== undefined || facts.units !== undefined;
 
 /** What comes of an order that is carried out is told where the game has words for what is still to come. */
 const isTold =

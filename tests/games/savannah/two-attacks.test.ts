@@ -1,11 +1,13 @@
 /** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Language, Order } from '../../../src/engine/contract.ts';
+import type { Language, Order, Settled } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft, rehearsalIn } from '../../../src/table/draft.ts';
+import { fatesOf } from '../../../src/table/fates.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
 import { unhurtSeed } from './unhurt.ts';
@@ -122,4 +124,57 @@ test('what a standing order left undecided is told as what no line in force coul
     ?.text.join(' ');
   expect(retreats).toMatch(/fell back|to \d{4}/);
   expect(retreats).toMatch(/None of your lines then in force could decide it/);
+});
+
+test('an attack behind those that may decide the game stands without one of its units that cannot join it', () => {
+  const { record, stood } = atCombat;
+  const { morale } = stood.state as BoarState;
+  const near = { ...stood, state: { ...(stood.state as BoarState), morale: { ...morale, british: 1 } } };
+  const book = 'ATTACK 1303 WITH grenadier-bn, armagnac\nATTACK 1404 WITH avant-garde, champagne, foix';
+  const [, behind] = draft(record, near, 'allied', book, NOTHING).drafted.lines;
+  expect(behind?.outcome).toBe('accepted');
+  const said = behind?.diagnostics.map(({ severity, code, facts }) => [severity, code, facts.unit]);
+  expect(said).toEqual([
+    ['warning', 'boar.not-fought', undefined],
+    ['warning', 'boar.attack-unit-away', 'foix'],
+  ]);
+});
+
+test('its fate is that it was not fought, beside the unit that was no part of it; of one that failed whole, why', () => {
+  const fateOf = (kinds: readonly ('failed' | 'overtaken')[]) => {
+    const { game } = atCombat.record;
+    const [order] = draft(atCombat.record, atCombat.stood, 'allied', 'ATTACK 1404 WITH avant-garde, foix', NOTHING)
+      .drafted.orders as readonly Order[];
+    const book = {
+      seat: 'allied',
+      roles: ['allies'],
+      orders: [order as Order],
+      standing: [],
+      mails: [],
+      receivedAt: null,
+    };
+    const why = {
+      failed: { code: 'boar.attack-unit-away', facts: { unit: 'foix', from: '1307', to: '1404' } },
+      overtaken: { code: 'boar.not-fought', facts: {} },
+    };
+    const settled = kinds.map(
+      (kind): Settled => ({
+        ...{
+          role: 'allies',
+          lock: 'a',
+          order: order?.id ?? '',
+          by: 'rules',
+          branch: null,
+          place: 'a',
+          due: 0,
+          said: 0,
+        },
+        fate: { kind, why: why[kind] },
+      }),
+    );
+    const [fate] = fatesOf(game, new Map([['a', { books: [book] }]]), settled, 'allied', true);
+    return [fate?.kind, ...[fate?.reasons, fate?.but].map((some) => some?.map(({ code }) => code))];
+  };
+  expect(fateOf(['failed', 'overtaken'])).toEqual(['overtaken', ['boar.not-fought'], ['boar.attack-unit-away']]);
+  expect(fateOf(['failed'])).toEqual(['failed', ['boar.attack-unit-away'], []]);
 });
