@@ -3,10 +3,11 @@ import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted, isSaying } from './attempt.ts';
 import { isSalutation } from './greeting.ts';
-import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { findSpelling, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import { type Looking, listed, type Part } from './listed.ts';
 import { isMarch } from './march-meant.ts';
+import { type March, march, unitsIn } from './marched.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { saidOtherwise } from './said-otherwise.ts';
@@ -43,12 +44,6 @@ interface Reader {
   ahead: Sentence | null;
 }
 
-/** Where a line sends a unit, and for which calls it is. */
-interface March {
-  readonly to: string;
-  readonly calls: readonly string[];
-}
-
 /** One logical line: its words, and the physical lines it takes. */
 interface Sentence {
   from: number;
@@ -71,7 +66,7 @@ export function readOrders(text: string, grammar: Grammar): Reading {
     names: indexNames(grammar.names),
     physical,
     lines: [],
-    marched: new Map(),
+    marched: new Map(grammar.marched),
     acts: [],
     spoken: { en: 0, fr: 0, es: 0 },
     header: null,
@@ -385,18 +380,10 @@ function push(reader: Reader, sentence: Sentence, what: Pick<ReadLine, 'read' | 
 }
 
 /** A line that has been read, and whom it marches whatever comes. */
-function keep({ lines, marched, lexicon }: Reader, line: ReadLine): void {
+function keep({ lines, marched, lexicon, grammar }: Reader, line: ReadLine): void {
   lines.push(line);
   const { order, standing } = line.read ?? {};
-  const known = order && lexicon.byId.get(order.verb);
-  const to = known?.slots.find(({ arrives }) => arrives);
-  if (!order || !known || !to || standing || order.when) return;
-  for (const unit of unitsIn(known, order))
-    marched.set(unit, { to: String(order.args[to.name]), calls: known.verb.calls });
-}
-
-function unitsIn({ slots }: KnownVerb, { args }: Order): readonly string[] {
-  return slots.flatMap(({ type, name }) => (type === 'units' ? [args[name] ?? []].flat().map(String) : []));
+  if (order && !standing && !grammar.marched) march(marched, order, lexicon);
 }
 
 /** Whom an order sends somewhere, or keeps where they are: one that a call asks for. */

@@ -2,6 +2,7 @@
 import type { Diagnostic, Language, Named, Order, Span, Verb } from '../engine/contract.ts';
 import type { TermWords } from './lexicon.ts';
 import type { MailVerb } from './mail-words.ts';
+import type { March } from './marched.ts';
 import type { Speech } from './speech.ts';
 
 /** The words of a game as one seat may use them. Indexes are kept per array: pass the same arrays for the same words. */
@@ -14,6 +15,8 @@ export interface Grammar {
   readonly calls: readonly string[];
   /** The call that is open to the writer. */
   readonly open?: string | null;
+  /** Where the book that the mail makes marches units, where that is known: without it, those of its lines above. */
+  readonly marched?: ReadonlyMap<string, March>;
   /** Languages that the game's letters have. */
   readonly languages: readonly Language[];
   /** The tongue in which words of orders are named to the writer; English where it is not said. What is read is the same. */

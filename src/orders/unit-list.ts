@@ -70,6 +70,7 @@ export function readUnits(
     spans[name] = [span];
   }
   noteNamesakes(scan, left);
+  for (const stack of list.stacks) noteThen(scan, stack, slot);
   return true;
 }
 
@@ -93,14 +94,8 @@ interface Stack {
 function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
   const word = wordAt(scan, from);
   if (word === null) return null;
-  const thereAt = (place: string): Named[] => {
-    const all = scan.names.all.filter(
-      (one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place,
-    );
-    const isMeant = ({ shoots }: Named): boolean => (slot.shoots ? shoots === true : shoots === undefined);
-    const meant = slot.shoots === undefined ? [] : all.filter(isMeant);
-    return meant.length > 0 ? meant : all;
-  };
+  const thereAt = (place: string): readonly Named[] =>
+    ownIn(scan, slot, (one) => scan.standsFor(one, slot.verb) === place);
   const all = togetherAt(scan, from, slot.verb);
   if (all) return { ...all, units: thereAt(all.place) };
   if (isHexNumber(word.key)) {
@@ -113,6 +108,24 @@ function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
   // A name of which the place's is a part, `port royal guns`, is a unit's.
   if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
   return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
+}
+
+/** The own units somewhere, of those whom the slot may mean where there are any. */
+function ownIn(scan: Scan, slot: KnownSlot, isThere: (unit: Named) => boolean): readonly Named[] {
+  const all = scan.names.all.filter((one) => one.type === 'unit' && one.own && isThere(one));
+  const isMeant = ({ shoots }: Named): boolean => (slot.shoots ? shoots === true : shoots === undefined);
+  const meant = slot.shoots === undefined ? [] : all.filter(isMeant);
+  return meant.length > 0 ? meant : all;
+}
+
+/** That a place stands for others than are there now, where marches come before. */
+function noteThen(scan: Scan, { place, units }: Stack, slot: KnownSlot): void {
+  const now = ownIn(scan, slot, (one) => one.place === place);
+  const idsOf = (some: readonly Named[], others: readonly Named[]): readonly string[] =>
+    some.flatMap((one) => (others.includes(one) ? [] : [one.id]));
+  const [leaves, comes] = [idsOf(now, units), idsOf(units, now)];
+  if (now.length > 0 && leaves.length + comes.length > 0)
+    scan.diagnostics.push({ severity: 'note', code: 'stack-then', facts: { place, leaves, comes } });
 }
 
 /** Those who hold the place, where none of them is left behind. */

@@ -7,6 +7,7 @@ import type { Drafted, Drafting, OnFile, Rehearse } from '../orders/book/types.t
 import { callOf, inSpeech } from '../orders/book/verdicts.ts';
 import { isSalutation } from '../orders/greeting.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
+import { marchesAhead } from '../orders/marched.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
@@ -146,15 +147,21 @@ export function draftAlone(
   const role = roleOf(game, chronicle, seat);
   const view = sightOf(game, stood, wholeOf(game, role));
   const call = openCall(stood.waiting, seat);
-  const grammar = { ...grammarOf(game, view, role, language), writer, open: call };
+  const words = { ...grammarOf(game, view, role, language), writer, open: call };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
   const offered = offeredTo({ answersTurn, answersCall, shown, offers }, { turn: printed, call: call ?? WHOLE_TURN });
   const again = { ...offered, same, refused, turn: printed };
-  const spelled = withSaidAmend(
-    spelledOut(readOrders(text, grammar), grammar, again),
-    (onFile.orders ?? []).length > 0,
-  );
+  const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
+  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
+  const filed = onFile.orders ?? [];
+  const readWith = (grammar: Grammar): Reading =>
+    withSaidAmend(spelledOut(readOrders(text, grammar), grammar, again), filed.length > 0);
+  const lexicon = lexiconOf(words.verbs);
+  const first = readWith(words);
+  const marched = marchesAhead(first, filed, lexicon, { calls: served, later });
+  const grammar = { ...words, marched };
+  const spelled = marched.size === 0 ? first : readWith(grammar);
   const moment = momentOf(record, stood, seat);
   const mayBeReady = call !== null && !onFile.ready;
   const meant = mayBeReady && moment.length === 0 && !asksReady ? withIdleYes(spelled, offered.waiting) : spelled;
@@ -171,8 +178,6 @@ export function draftAlone(
     (replies.some((reply) => reply !== null) || reading.acts.some(({ verb }) => verb === 'ready'));
   const questions = moment.map((posed, n) => ({ ...posed, reply: isForAnother ? null : (replies[n] ?? null) }));
   const spent = spentOn(questions);
-  const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
-  const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const rest = { ...reading, lines: reading.lines.filter(({ line }) => !spent.has(line)) };
   const drafting = {
     grammar,
@@ -201,7 +206,6 @@ export function draftAlone(
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);
   const yesElsewhere = offered.isElsewhere ? offered.waiting : 0;
-  const lexicon = lexiconOf(grammar.verbs);
   const before = onFile.orders?.filter((order) => callOf(order, lexicon, drafting.due) === served[0]) ?? null;
   return { role, view, reading, drafted, names: grammar.names, call, questions, before, tried, older, yesElsewhere };
 }

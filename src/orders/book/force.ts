@@ -7,6 +7,8 @@ import { callOf, filedFor, isError, waiting } from './verdicts.ts';
 
 /** Said of an order that was put above one on file, below which it could not be carried out. */
 export const STANDS_ABOVE = 'stands-above';
+/** What a line is told of how it was read, beside what comes of it: that too, and whom a hex of it stands for. */
+const AS_READ: ReadonlySet<string> = new Set([STANDS_ABOVE, 'stack-then', 'holders-go-too']);
 
 /** The orders of a book with what they come to. */
 export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts, broken: Broken): InForce[] {
@@ -16,7 +18,7 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
     const { line = null, brought = false, diagnostics = [] } = draft.lineOf.get(order) ?? {};
     const hasRun = line === null && hasRunAlready(draft, order);
     const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
-    const placed = diagnostics.filter(({ code }) => code === STANDS_ABOVE);
+    const placed = diagnostics.filter(({ code }) => AS_READ.has(code));
     const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
     const breach = broken.get(order);
     const lost = breach ? (breach.isWhole ? ('whole' as const) : ('part' as const)) : null;

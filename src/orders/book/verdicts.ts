@@ -192,7 +192,11 @@ export function besides(draft: Draft, order: Order, isBrought?: boolean): (Order
 }
 
 /** The call of this turn that an order is for; null where none is left for it. */
-export function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due): string | null {
+export function callOf(
+  { verb }: Order,
+  lexicon: Lexicon,
+  { calls, later }: Pick<Due, 'calls' | 'later'>,
+): string | null {
   return callFor(lexicon.byId.get(verb)?.verb.calls ?? [], calls, later);
 }
 
@@ -200,7 +204,7 @@ export function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due)
  * What an order stands on file for: another order takes its place only with a mail that orders for the same. Where one book
  * serves the whole turn, that; where calls have books of their own, the call of its verb, whichever book holds it.
  */
-export function filedFor(order: Order, lexicon: Lexicon, due: Due): string | null {
+export function filedFor(order: Order, lexicon: Lexicon, due: Pick<Due, 'calls' | 'later'>): string | null {
   const call = callOf(order, lexicon, due);
   const [open] = due.calls;
   const own = lexicon.byId.get(order.verb)?.verb.calls ?? [];

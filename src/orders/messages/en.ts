@@ -100,6 +100,8 @@ export const en = {
   'diagnostic.not-given-again':
     'Of {of} orders of last turn {n} cannot be given again: {orders}. Write what those units do now{some?; for example|}:',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
+  'diagnostic.stack-then':
+    '{place} stands for those who will be there by then{leaves?, without {leaves}|}{comes?, with {comes}|}.',
   'diagnostic.yes-without': 'Left out, as our letter told: its {n|line|lines} {lines}, in error.',
   'diagnostic.yes-idle':
     '{several?Several answers of ours wait for a YES: answer the one that you mean.|Nothing waits for this YES: write what you mean as an order.} READY is kept until then; alone on a line, with no YES, it counts.',

@@ -104,6 +104,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.not-given-again':
     'De {of} órdenes del turno anterior, {n} no pueden darse de nuevo: {orders}. Escriba lo que hacen ahora esas unidades{some?; por ejemplo|}:',
   'diagnostic.yes-other-turn': 'Usted escribió turno {given}; está abierto el turno {open}. No se tomó nada.',
+  'diagnostic.stack-then':
+    '{place} significa quienes estarán allí entonces{leaves?, sin {leaves}|}{comes?, con {comes}|}.',
   'diagnostic.yes-without': 'Fuera quedan, como decía nuestra carta, {n|su línea errónea|sus líneas erróneas} {lines}.',
   'diagnostic.yes-idle':
     '{several?Varias respuestas nuestras esperan un SÍ: conteste a la que quiere decir.|Nada espera este SÍ: escriba como orden lo que quiere.} LISTO se guarda hasta entonces; solo en una línea, sin SÍ, cuenta.',

@@ -106,6 +106,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.not-given-again':
     'De {of} ordres du tour précédent, {n} ne peuvent être redonnés\u202f: {orders}. Écrivez ce que ces unités font maintenant{some? ; par exemple|}\u202f:',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
+  'diagnostic.stack-then': '{place} désigne ceux qui y seront alors{leaves?, sans {leaves}|}{comes?, avec {comes}|}.',
   'diagnostic.yes-without':
     'Laissé de côté, comme le dit notre lettre\u00a0: {n|sa ligne|ses lignes} {lines}, en erreur.',
   'diagnostic.yes-idle':
