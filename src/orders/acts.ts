@@ -2,6 +2,7 @@
 
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
+import { parted } from './lines.ts';
 import { COURTESY, MAIL_WORDS } from './mail-words.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
@@ -56,7 +57,8 @@ export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolea
     return { act, leads: !isPolite(scan, from) };
   }
   if (verb === 'cancel') {
-    const cancels = readCancels(scan, lexicon, from);
+    const tokens = parted(scan.tokens.slice(0, scan.end));
+    const cancels = readCancels({ ...scan, tokens, end: tokens.length }, lexicon, from);
     if (cancels === null) return null;
     act.cancels = cancels;
   }

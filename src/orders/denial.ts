@@ -1,8 +1,7 @@
-/** What is not to be done, `no advance`, `pas d'avance`, `Yes, but not the attack on 1405`: the order that says so, or the CANCEL of one given. */
+/** What is not to be done, `no advance`, `pas d'avance`, `call off the attack on 1405`: the order that says so, or the CANCEL of one given. */
 import type { Language } from '../engine/contract.ts';
-import { keyOf } from './fold.ts';
 import type { KnownVerb } from './lexicon.ts';
-import { cut, type Token } from './lines.ts';
+import { cut, parted, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { COURTESY, spellingsOf } from './mail-words.ts';
 import { isMarch, orderedBy } from './march-meant.ts';
@@ -11,9 +10,9 @@ import { ANY_UNIT, readName } from './names.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { answersOnly } from './subject.ts';
 import { verbSaidAt } from './verb-said.ts';
-import { ARTICLES, FROM, IF, LINKS, wordsOf } from './words.ts';
+import { ARTICLES, FROM, HIS, IF, LINKS, wordsOf } from './words.ts';
 
-/** The fact of a line that denies what only a CANCEL takes out: whether nothing else decides it. */
+/** The fact of a line that denies what only a CANCEL takes out: whether nothing else decides it; `cancels` where it says no less. */
 export const DENIES = 'denies';
 
 const NOT = wordsOf(
@@ -21,6 +20,13 @@ const NOT = wordsOf(
 );
 /** What stands behind it and says no more. */
 const NOT_AT_ALL = wordsOf('pas jamais plus not any a an de d des l du un una une mas do devons devez doit');
+/** What takes back an order given, said of what it does. */
+const CALLS_OFF = wordsOf(
+  'cancel forget drop scrap withdraw abort abandon retract undo call annuler annule annulez annulons supprimer supprime supprimez ' +
+    'retirer retire retirez oublier oublie oubliez abandonner abandonne abandonnez cancelar cancela cancele cancelen anular anula anule ' +
+    'suprimir suprime suprima retirar retira retire quitar quita quite olvidar olvida olvide abandonar abandona',
+);
+const OFF = wordsOf('off back');
 const BUT = wordsOf('but mais pero');
 /** What is said before it: who speaks, and that the rest is well. */
 const BEFORE = wordsOf(
@@ -33,6 +39,7 @@ const BEHIND = wordsOf(
     'sobre contra este esta turno ahora hoy aqui despues del de combate ya all anyone anybody nobody none at whatever',
 );
 const PERSONAL = wordsOf('a al');
+const OURS = wordsOf('my our mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras');
 /** `No orders`: of a mail, and not of the verb. */
 const ORDERS = wordsOf('order orders ordre ordres orden ordenes');
 /** A longer line is about something else. */
@@ -51,13 +58,14 @@ export function denial(line: readonly Token[], looking: Looking): Scan | null {
   const isYes = YES.has(tokens[0]?.key ?? '') && (BUT.has(tokens[1]?.key ?? '') || tokens[1]?.comma === true);
   const denied = from < 0 ? null : deniedFrom(tokens.slice(from), looking);
   if (!denied) return null;
-  const { known, rest } = denied;
+  const { known, rest, isCalledOff } = denied;
   if (!isOrderly(rest, looking)) return null;
   const told = looking.scanOf(line);
   const { language } = told.speech;
-  const instead = keptFrom(known, rest, looking);
-  const takes = instead ?? cancelled(known, rest, looking);
-  const facts = instead === null ? { [DENIES]: known.verb.calls.length > 0 } : {};
+  const instead = isCalledOff ? null : keptFrom(known, rest, looking);
+  const takes = instead ?? cancelled(denied, looking);
+  const denies = isCalledOff ? 'cancels' : known.verb.calls.length > 0;
+  const facts = instead === null ? { [DENIES]: denies } : {};
   if (isYes) {
     const means = [SAYS_YES[language], ...(takes === null ? [] : [takes])].join(' / ');
     complain(told, 'yes-with-more', 0, line.length, { didYouMean: means });
@@ -65,28 +73,27 @@ export function denial(line: readonly Token[], looking: Looking): Scan | null {
   return told;
 }
 
-/** `d'avance`, `n'avancez` in two. */
-const parted = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.flatMap((token) => {
-    const [, head, rest] = /^([dnl])'(\S+)$/.exec(token.text) ?? [];
-    if (head === undefined || rest === undefined) return [token];
-    return [
-      { ...token, key: head, text: head },
-      { ...token, key: keyOf(rest), text: rest, comma: false },
-    ];
-  });
+interface Denied {
+  readonly known: KnownVerb;
+  readonly rest: readonly Token[];
+  readonly isCalledOff: boolean;
+}
 
-/** The verb behind a negation, and what stands behind that. */
-function deniedFrom(words: readonly Token[], looking: Looking): { known: KnownVerb; rest: readonly Token[] } | null {
+/** The verb behind a negation, or behind what calls it off, and what stands behind that. */
+function deniedFrom(words: readonly Token[], looking: Looking): Denied | null {
+  const isCalledOff = CALLS_OFF.has(words[0]?.key ?? '');
   // `No, attack 1405` forbids nothing.
-  if (!NOT.has(words[0]?.key ?? '') || words[1]?.comma) return null;
-  const behind = words.slice(1);
-  const first = behind.findIndex(({ key }) => !(NOT_AT_ALL.has(key) || ARTICLES.has(key)));
+  if (!(NOT.has(words[0]?.key ?? '') || isCalledOff) || words[1]?.comma) return null;
+  const behind = words.slice(isCalledOff && OFF.has(words[1]?.key ?? '') ? 2 : 1);
+  const first = behind.findIndex(
+    ({ key }) => !(NOT_AT_ALL.has(key) || ARTICLES.has(key) || HIS.has(key) || OURS.has(key)),
+  );
   if (first < 0 || ORDERS.has(behind[first]?.key ?? '')) return null;
   const verb = verbSaidAt(behind, first, looking.lexicon);
   // `No losses` is what nobody can order.
   if (!verb || verb.known.slots.some(({ type }) => type === 'order-of')) return null;
-  return { known: verb.known, rest: behind.slice(first + verb.count).filter(({ key }) => !NOT_AT_ALL.has(key)) };
+  const rest = behind.slice(first + verb.count).filter(({ key }) => !NOT_AT_ALL.has(key));
+  return { known: verb.known, rest, isCalledOff };
 }
 
 /** Nothing stands there but names, places and small words, or a condition. */
@@ -129,16 +136,20 @@ function keepersOf(verb: KnownVerb, { lexicon }: Looking): readonly KnownVerb[] 
   return others.filter(({ slots }) => slots.every(({ name, optional }) => optional && names.has(name)));
 }
 
-/** The CANCEL of all orders of the verb that speak of what is named; null where it names what they are not known by, or a condition. */
-function cancelled(known: KnownVerb, rest: readonly Token[], looking: Looking): string | null {
+/**
+ * The CANCEL of all orders of the verb that speak of what is named; null where it names a condition, or what they are not known by
+ * where nothing is said of taking them back.
+ */
+function cancelled({ known, rest, isCalledOff }: Denied, looking: Looking): string | null {
   const scan = { ...looking.scanOf(rest), stops: noStops };
   const ofUnits = known.slots[0]?.type.startsWith('unit') ?? false;
   const named: string[] = [];
   for (let at = 0; at < rest.length; ) {
     const { key } = rest[at] as Token;
     const count = Math.max(namedAt(scan, at), placeLength(scan, at));
-    if (IF.has(key) || (count > 0 && ofUnits !== namedAt(scan, at) > 0)) return null;
-    const unit = ofUnits && count > 0 ? readName(scan, at, ANY_UNIT) : null;
+    const isUnit = namedAt(scan, at) > 0;
+    if (IF.has(key) || (count > 0 && ofUnits !== isUnit && !isCalledOff)) return null;
+    const unit = isUnit ? readName(scan, at, ANY_UNIT) : null;
     if (unit?.kind === 'one') named.push(unit.named.id);
     else if (count > 0) named.push(isHexNumber(key) ? key : (findPlace(scan, at)?.named.id ?? key));
     at += Math.max(count, 1);

@@ -1,5 +1,5 @@
 /** Cuts a line of a mail into words, whatever its client did to them, and keeps where each stood. */
-import { foldChar, keyOfFolded } from './fold.ts';
+import { foldChar, keyOf, keyOfFolded } from './fold.ts';
 
 /** A word of an order, or an operator. */
 export interface Token {
@@ -70,6 +70,17 @@ export function physicalLines(text: string): string[] {
     ? text.replaceAll('\r\n', '\n').replace(ODD_BREAKS_ALL, '\n').split('\n')
     : text.split('\n');
 }
+
+/** `d'avance`, `l'attaque`, `n'avancez` in two. */
+export const parted = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.flatMap((token) => {
+    const [, head, rest] = /^([dnl])'(\S+)$/.exec(token.text) ?? [];
+    if (head === undefined || rest === undefined) return [token];
+    return [
+      { ...token, key: head, text: head },
+      { ...token, key: keyOf(rest), text: rest, comma: false },
+    ];
+  });
 
 /** A line being cut: how far, and what was seen since its last word. */
 interface Cutting {

@@ -3,11 +3,11 @@ import type { Address, AnyGame, Diagnostic, Json, Language, Named, Order, Reason
 import { LANGUAGES } from '../engine/phrase.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import { givesShown } from '../orders/book/lines.ts';
+import { marchesAhead } from '../orders/book/marches-ahead.ts';
 import type { Drafted, Drafting, OnFile, Rehearse } from '../orders/book/types.ts';
 import { callOf, inSpeech } from '../orders/book/verdicts.ts';
 import { isSalutation } from '../orders/greeting.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
-import { marchesAhead } from '../orders/marched.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';

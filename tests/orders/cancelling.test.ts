@@ -81,3 +81,39 @@ test('an order is named by its verb and the place it goes to; of several that go
   expect(mendOf(asked)).toEqual(['AMEND', 'CANCEL MOVE graham-li TO 1702', 'CANCEL MOVE navy TO 1702']);
   expect(draft(['CANCEL MOVE kfr TO 1702'], BOOK).orders?.length).toBe(3);
 });
+
+const FIGHTS = draft(['MOVE graham-li TO 1702', 'HOLD tawes', 'ATTACK 1505 WITH ra-2', 'ATTACK 1405 WITH fraser-2']);
+
+test.each([
+  ["annule l'attaque de 1505", 'ATTACK 1505 WITH ra-2'],
+  ['annulez l’attaque contre 1505', 'ATTACK 1505 WITH ra-2'],
+  ['supprime mon attaque sur 1405', 'ATTACK 1405 WITH fraser-2'],
+  ["annule l'attaque de ra-2", 'ATTACK 1505 WITH ra-2'],
+  ['annule la marche de graham-li', 'MOVE graham-li TO 1702'],
+  ['call off the attack on 1505', 'ATTACK 1505 WITH ra-2'],
+  ['forget my attack on 1405', 'ATTACK 1405 WITH fraser-2'],
+  ['scrap the march of graham-li', 'MOVE graham-li TO 1702'],
+  ['CANCEL ATTACK ra-2', 'ATTACK 1505 WITH ra-2'],
+  ['anula el ataque de 1505', 'ATTACK 1505 WITH ra-2'],
+  ['cancele la marcha de graham-li', 'MOVE graham-li TO 1702'],
+])('“%s” is an error that offers the CANCEL of the one order it speaks of, and keeps READY back', (line, order) => {
+  const next = draft([line, 'READY'], FIGHTS);
+  expect(textsOf(next)).toEqual(textsOf(FIGHTS));
+  expect(next).toMatchObject({ ready: false, readyKept: true, unmended: [] });
+  const offered = ['AMEND', `CANCEL ${order}`];
+  expect(mendOf(next)).toEqual(offered);
+  expect(textsOf(draft(offered, FIGHTS))).toEqual(textsOf(FIGHTS).filter((one) => one !== order));
+});
+
+test.each([
+  ["annuler l'attaque de 1505"],
+  ['CANCEL the attack on 1505'],
+])('“%s” is a CANCEL, whatever small word stands before its verb', (line) => {
+  expect(textsOf(draft([line], FIGHTS))).not.toContain('ATTACK 1505 WITH ra-2');
+});
+
+test('what calls off an order that is not in the book is an error that offers nothing', () => {
+  const next = draft(["annule l'attaque de 1303", 'READY'], FIGHTS);
+  expect(next.lines[0]).toMatchObject({ outcome: 'error', diagnostics: [{ code: 'nothing-to-cancel' }] });
+  expect([mendOf(next), next.ready]).toEqual([[], false]);
+});

@@ -46,16 +46,33 @@ export function cancel(draft: Draft, line: ReadLine, said: Cancels): Cancelled {
   return { diagnostics: [...told, ...cut.map(([order, rest]) => leftInForce(draft, line, order, rest))] };
 }
 
-/** Why a CANCEL takes nothing out: the number of a line says what was meant of the mail that the book came in. */
-function nothingTaken(draft: Draft, { byLine }: Cancels, standing: boolean, span: Diagnostic['span'] & {}): Cancelled {
-  if (byLine === undefined)
-    return { diagnostics: [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }] };
+/**
+ * Why a CANCEL takes nothing out: the number of a line says what was meant of the mail that the book came in; names, orders that
+ * speak of them elsewhere than by what they are known by.
+ */
+function nothingTaken(draft: Draft, cancels: Cancels, standing: boolean, span: Diagnostic['span'] & {}): Cancelled {
+  const { byLine } = cancels;
+  if (byLine === undefined) {
+    const meant = standing ? [] : namingAll(draft.orders, cancels);
+    return { diagnostics: [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }], meant };
+  }
   const numbered = draft.orders.filter((order) => order.line === byLine);
   const meant = numbered.length === 1 ? numbered : [];
   return {
     diagnostics: [{ severity: 'error', code: 'cancel-by-line', facts: { one: meant.length > 0 }, span }],
     meant,
   };
+}
+
+/** The orders, of its verbs where it says any, that name all whom it names: `CANCEL ATTACK ra-2`, who is to make it. */
+export function namingAll(orders: readonly Order[], { verbs, names }: Cancels): readonly Order[] {
+  const said = ({ args }: Order): ReadonlySet<unknown> => new Set(Object.values(args).flat());
+  return orders.filter(
+    (order) =>
+      names.length > 0 &&
+      (verbs.length === 0 || verbs.includes(order.verb)) &&
+      names.every((name) => said(order).has(name)),
+  );
 }
 
 /** Whether it says no more than of what kind orders are, or where to: that all of them are meant is not said. */

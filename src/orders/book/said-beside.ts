@@ -1,8 +1,10 @@
 /** A sentence that means no more than the book does, as a right line of the same mail is that very order: no error. */
 
+import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { ALL_STAY } from '../all-stay.ts';
 import { DENIES } from '../denial.ts';
 import { leftByCancel } from '../subject.ts';
+import { namingAll } from './cancelling.ts';
 import { mendedOnce } from './mending.ts';
 import type { Draft, DraftedLine } from './types.ts';
 import { isError } from './verdicts.ts';
@@ -33,7 +35,11 @@ function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
   const [cancel] = mendedOnce(draft, line, line.diagnostics);
   const { orders, lexicon } = draft;
   const left = cancel?.act?.cancels ? leftByCancel(orders, cancel.act.cancels, lexicon) : orders;
-  if (left.some((order, n) => order !== orders[n])) return line;
+  const isTaken = (order: Order, n: number): boolean => left[n] !== order;
+  if (orders.some(isTaken)) {
+    const isWhole = left.every((order, n) => order === null || order === orders[n]);
+    return isWhole ? { ...line, meant: orders.filter(isTaken) } : line;
+  }
   if (cancel && line.diagnostics.some(({ facts }) => facts[DENIES] === true))
     return {
       ...line,
@@ -41,7 +47,12 @@ function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
       by: null,
       diagnostics: [{ severity: 'note', code: 'not-ordered', facts: {} }],
     };
-  return { ...line, diagnostics: line.diagnostics.map(({ didYouMean: _, ...one }) => one) };
+  const isCalledOff = line.diagnostics.some(({ facts }) => facts[DENIES] === 'cancels');
+  const plain = line.diagnostics.map(({ didYouMean: _, ...one }): Diagnostic => {
+    return isCalledOff ? { ...one, code: 'nothing-to-cancel', facts: { standing: false } } : one;
+  });
+  const meant = isCalledOff && cancel?.act?.cancels ? namingAll(orders, cancel.act.cancels) : [];
+  return { ...line, diagnostics: plain, meant };
 }
 
 /** Of a book that is in: where nobody has an order all stay as they are, and beside the orders of the mail all others. */
