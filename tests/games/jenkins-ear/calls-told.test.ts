@@ -80,7 +80,7 @@ test('French joins the names of places to the words before them', () => {
 });
 
 test('points that a full track cannot hold, and those that hang on ports, are told beside the sum', () => {
-  const facts = { n: 100, unpaid: true, kept: 82, income: 35, theirs: 10, enemy: 'x', over: 0 };
+  const facts = { n: 100, unpaid: true, kept: 82, income: 35, theirs: 10, enemy: 'x' };
   const told = (language: 'en' | 'fr' | 'es', lost: number, hangs: boolean) =>
     books[language]('stand.funds', { ...facts, lost, hangs });
   expect(told('en', 17, true)).toBe(

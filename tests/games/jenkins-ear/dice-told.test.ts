@@ -31,7 +31,7 @@ test('a port that nobody of land value holds takes no dice off, and its card say
 });
 
 test('who is lost for good without a die is told why', () => {
-  const state = position('en 3018 off: boyne, norfolk, frigate-2; sp 3018 off: oriente, galicia, frigate-1');
+  const state = position('en 3018 off: boyne, norfolk, frigate-2; sp 3018 off: oriente, galicia, santa-isabel');
   state.contacts.push({ hex: '3018', attacker: 'english', from: '3019' });
   const driven = combat(state, 'english', {
     dice: Object.fromEntries(['boyne', 'norfolk', 'frigate-2'].map((id) => [`!en-${id}.1`, 1])),
@@ -40,9 +40,10 @@ test('who is lost for good without a die is told why', () => {
     cardsIn(letter(driven, 'spanish', language))
       .flatMap(effectsOn)
       .join(' ');
-  expect(effects('en')).toContain('Galicia (on the map from the start: for good)');
-  expect(effects('en')).toContain('Oriente (cost 6, which no die is above: for good)');
-  expect(effects('fr')).toContain('Galicia (sur la carte dès le début : pour de bon)');
+  expect(effects('en')).toContain('Galicia (never for sale: for good)');
+  // Who shares a price is named together.
+  expect(effects('en')).toContain('Oriente and Santa Isabel (cost 6, above every die: for good)');
+  expect(effects('fr')).toContain('Galicia (ne s’achète pas : pour de bon)');
   expect(effects('en')).toContain('Hits, one for each counter at most: English 3');
 });
 

@@ -733,13 +733,33 @@ test('what comes in counts the ports that are held, and what the track will not 
     });
     const view = look(game, state, 'english') as EarView;
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
-    return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
+    return standIn(
+      game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }),
+    ).slice(1, 3);
   };
-  expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish 0.');
-  expect(linesAt(60)).toBe(
-    'Funds: 95 points to spend (60 kept + 35 income); the Spanish 0. If nothing is spent, 30 are lost: a track holds 100.',
-  );
-  expect(linesAt(60, 'fr')).toContain('Sans achats, 30 se perdent');
+  expect(linesAt(10)[0]).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish 0.');
+  expect(linesAt(10)[1]).toMatch(/^Ports taken/);
+  expect(linesAt(60)).toEqual([
+    'Funds: 95 points to spend (60 kept + 35 income); the Spanish 0.',
+    '30 points are lost unless spent: a track holds 100.',
+  ]);
+  expect(linesAt(60, 'fr')[1]).toContain('30 points sont à dépenser');
+});
+
+test('stacks that a storm keeps where they are stand in the rest by their height alone', () => {
+  const told = (storms: string[]) => {
+    const state = position('en 2719 port: boyne; en 3318 port: norfolk, soldiers-4; en 3018 off: frigate-2', {
+      phase: null,
+      storms,
+    });
+    const view = look(game, state, 'english') as EarView;
+    const next = { ordinal: 3, printed: 3, calls: ['orders'], heard: [] };
+    const { chapters } = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+    return JSON.stringify(chapters.find(({ id }) => id === 'own-stacks'));
+  };
+  expect(told([])).toContain('norfolk');
+  expect(told(['3318'])).not.toContain('norfolk');
+  expect(told(['3318'])).toContain('Santo Domingo (2) (storm)');
 });
 
 test('a fight with a stack once seen tells its chance against who was seen, and against as many as it may be', () => {

@@ -277,7 +277,7 @@ test('on the last turn no points are lost to a next one', () => {
     standIn(letter(rich, language, turn))
       .filter((line) => /points/.test(line))
       .join(' ');
-  expect(points(9, 'en')).toContain('If nothing is spent, 30 are lost');
+  expect(points(9, 'en')).toContain('30 points are lost unless spent');
   expect(points(10, 'en')).toContain('No more come in');
   expect(points(10, 'fr')).toContain('Il n’en entre plus');
   expect(points(10, 'en')).not.toContain('unspent');

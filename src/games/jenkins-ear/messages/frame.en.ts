@@ -238,7 +238,8 @@ export const englishFrame = {
   'stand.storm-to-come': '{second?The English move first. |}Storm: a die once orders are in.',
   'stand.storm': 'Storm: {places}; nobody moves there.',
   'stand.funds':
-    'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income{hangs? as the ports lie|}{lost?, {lost} lost|})|, {income} a turn}; {enemy} {theirs}.{over? If nothing is spent, {over} are lost: a track holds 100.|}',
+    'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income{hangs? as the ports lie|}{lost?, {lost} lost|})|, {income} a turn}; {enemy} {theirs}.',
+  'stand.funds.over': '{n|One point is|# points are} lost unless spent: a track holds 100.',
   'stand.funds.last': 'Funds: {n|one point|# points} to spend. No more come in; what is left counts for nothing.',
   'stand.funds.combat': 'Funds: we have {n|one point|# points}, {enemy} {theirs}.',
   'stand.ports': 'Ports taken: {ours?ours {ours}|}{both?; |}{theirs?theirs {theirs}|}.',

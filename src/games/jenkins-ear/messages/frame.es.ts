@@ -241,7 +241,8 @@ export const spanishFrame: FrameWords = {
   'stand.storm-to-come': '{second?Los ingleses mueven primero. |}Tormenta: un dado, tras las órdenes.',
   'stand.storm': 'La tormenta inmoviliza {places}.',
   'stand.funds':
-    'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos{hangs?, con los puertos de ahora|}{lost?, {lost} perdidos|})|, {income} por turno}; {enemy}, {theirs}.{over? Sin compras se pierden {over}: la pista guarda 100.|}',
+    'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos{hangs?, con los puertos de ahora|}{lost?, {lost} perdidos|})|, {income} por turno}; {enemy}, {theirs}.',
+  'stand.funds.over': '{n|Un punto se pierde si no se gasta|# puntos se pierden si no se gastan}: la pista guarda 100.',
   'stand.funds.last': 'Fondos: {n|un punto|# puntos}. No entran más; lo que quede no cuenta.',
   'stand.funds.combat': 'Fondos: tenemos {n|un punto|# puntos}, {enemy} {theirs}.',
   'stand.ports': 'Puertos tomados: {ours?nosotros {ours}|}{both?; |}{theirs?ellos {theirs}|}.',

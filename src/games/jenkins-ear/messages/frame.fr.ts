@@ -241,7 +241,9 @@ export const frenchFrame: FrameWords = {
   'stand.storm-to-come': '{second?Les Anglais jouent d’abord. |}Tempête : un dé, les ordres une fois reçus.',
   'stand.storm': 'Tempête : {places} ; nul n’y bouge.',
   'stand.funds':
-    'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés{hangs?, les ports restant tels|}{lost?, {lost} perdus|})|, {income} par tour} ; {enemy} : {theirs}.{over? Sans achats, {over} se perdent : une piste en tient 100.|}',
+    'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés{hangs?, les ports restant tels|}{lost?, {lost} perdus|})|, {income} par tour} ; {enemy} : {theirs}.',
+  'stand.funds.over':
+    '{n|Un point est à dépenser, ou il se perd|# points sont à dépenser, ou ils se perdent} : une piste en tient 100.',
   'stand.funds.last': 'Fonds : {n|un point|# points}. Il n’en entre plus ; le reste ne compte pas.',
   'stand.funds.combat': 'Fonds : nous avons {n|un point|# points}, {enemy} {theirs}.',
   'stand.ports': 'Ports pris : {ours?nous {ours}|}{both? ; |}{theirs?eux {theirs}|}.',

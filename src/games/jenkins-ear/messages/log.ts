@@ -149,9 +149,9 @@ const en = {
     '{ours?{ashore?our troops|we}|{who}} drew off{to? to {to}{along? with {along}|}|: there was no way out}.',
   'contest.returns': '{name} (die {die} above {cost}: back in the pool)',
   'contest.gone': '{name} (die {die} not above {cost}: for good)',
-  'contest.gone.dear': '{name} (cost {cost}, which no die is above: for good)',
+  'contest.gone.dear': '{name} (cost {cost}, above every die: for good)',
   'contest.gone.scuttled': '{name} (for good)',
-  'contest.gone.start': '{name} (on the map from the start: for good)',
+  'contest.gone.start': '{name} (never for sale: for good)',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
@@ -308,9 +308,9 @@ const fr: Record<keyof typeof en, string> = {
     '{ours?{ashore?nos troupes ont|nous avons}|{who} ont} reculé{to? vers {to}{along? avec {along}|}| : sans issue}.',
   'contest.returns': '{name} (dé {die} au-dessus de {cost} : retour à la réserve)',
   'contest.gone': '{name} (dé {die}, pas plus de {cost} : pour de bon)',
-  'contest.gone.dear': '{name} (prix {cost}, aucun dé ne le dépasse : pour de bon)',
+  'contest.gone.dear': '{name} (prix {cost}, plus que tout dé : pour de bon)',
   'contest.gone.scuttled': '{name} (pour de bon)',
-  'contest.gone.start': '{name} (sur la carte dès le début : pour de bon)',
+  'contest.gone.start': '{name} (ne s’achète pas : pour de bon)',
 };
 
 const es: Record<keyof typeof en, string> = {
@@ -466,9 +466,9 @@ const es: Record<keyof typeof en, string> = {
     '{ours?{ashore?nuestras tropas han|hemos}|{who} han} retrocedido{to? a {to}{along? con {along}|}|: sin salida}.',
   'contest.returns': '{name} (dado {die} mayor que {cost}: de vuelta a la reserva)',
   'contest.gone': '{name} (dado {die} no mayor que {cost}: para siempre)',
-  'contest.gone.dear': '{name} (coste {cost}, que ningún dado supera: para siempre)',
+  'contest.gone.dear': '{name} (coste {cost}, más que todo dado: para siempre)',
   'contest.gone.scuttled': '{name} (para siempre)',
-  'contest.gone.start': '{name} (en el mapa desde el principio: para siempre)',
+  'contest.gone.start': '{name} (no se compra: para siempre)',
 };
 
 export const log = { en, fr, es } as const;

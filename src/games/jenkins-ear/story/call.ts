@@ -91,9 +91,10 @@ function rosterOf(teller: Teller, told: readonly SeenStack[], rest: readonly Res
 type RestPlace = NonNullable<Roster['rest']>['places'][number];
 
 function restOf(teller: Teller, stack: SeenStack): RestPlace {
-  const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
-  const n = units.length < stack.height ? stack.height : 0;
   const storm = stormsAhead(teller).includes(stack.hex);
+  // Where nobody may move nothing is to be planned: how many lie there, the PDF has who.
+  const units = storm ? [] : (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
+  const n = units.length < stack.height ? stack.height : 0;
   return { place: counted(teller, stack, n, storm), codes: units.map((id) => withFigures(teller, id)) };
 }
 

@@ -17,7 +17,7 @@ export function plan(teller: Teller): Story['plan'] {
   if (next === null || call === undefined) return undefined;
   const lines = [
     time(teller, next),
-    funds(teller, next),
+    ...funds(teller, next),
     ...ports(teller),
     outlook(teller),
     next.calls[0] === 'combat' ? fights(teller) : threat(teller),
@@ -35,16 +35,17 @@ function time(teller: Teller, { printed }: Ahead): string {
   return `${turn} ${say('stand.storm-to-come', { second: teller.side !== field.sides[0] })}`;
 }
 
-function funds(teller: Teller, { printed, calls }: Ahead): string {
+function funds(teller: Teller, { printed, calls }: Ahead): readonly string[] {
   const { say, field, after, side, enemy } = teller;
   const { toSpend, income, over, kept } = purseOf(teller);
   const theirs = { enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] };
-  if (calls[0] === 'combat') return say('stand.funds.combat', { n: after.funds[side], ...theirs });
-  if (printed === field.tables.turns) return say('stand.funds.last', { n: toSpend });
+  if (calls[0] === 'combat') return [say('stand.funds.combat', { n: after.funds[side], ...theirs })];
+  if (printed === field.tables.turns) return [say('stand.funds.last', { n: toSpend })];
   const lost = (kept ?? 0) + income - toSpend;
   const hangs = side !== field.sides[0] && income > field.tables.funds.turn[side];
   const parts = { income, unpaid: kept !== null && lost >= 0, kept: kept ?? 0, lost, hangs };
-  return say('stand.funds', { n: toSpend, ...parts, over: printed === 0 ? 0 : over, ...theirs });
+  const purse = say('stand.funds', { n: toSpend, ...parts, ...theirs });
+  return printed === 0 || over === 0 ? [purse] : [purse, say('stand.funds.over', { n: over })];
 }
 
 /** Ports that each side has taken, the most valuable first: each by name, on as many lines as that takes. */

@@ -112,21 +112,24 @@ function leftEmpty({ at, field }: Teller): readonly HexId[] {
 /** An army so near to the morale with which it has lost is told so. */
 const NEAR_ITS_END = 3;
 
-/** Each army's morale and its level, with what that adds to the morale of its units. */
+/** Each army's morale and its level, with what that adds to the morale of its units; the levels unnamed where names are long. */
 function moraleLine(teller: Teller): Words {
   const { say, at, now, own, field } = teller;
   const armies = armiesFor(teller).map(({ id }) => ({ id, value: now.morale[id] ?? 0 }));
   const end = Number(own.aims(teller).collapse);
-  const levels = armies.map(({ id, value }) => {
-    const by = armyModifier(at, id);
-    const level = say(`level.${levelOf(field, value)}`);
-    const lost = value - end <= NEAR_ITS_END ? `${end}` : '';
-    return say('plan.morale.level', { level, by: by === 0 ? '' : signed(by), lost });
-  });
   const name = (id: string): string => (isSoleArmy(teller, id) ? say('plan.ours') : say(`army.${id}`));
-  const alike = new Set(levels).size === 1;
-  const values = armies.map(({ id, value }, n) => `${name(id)} ${value}${alike ? '' : ` ${levels[n]}`}`).join(', ');
-  return shortest(say('plan.morale'), [say('plan.morale.values', { values, level: alike ? (levels[0] ?? '') : '' })]);
+  const ending = (named: boolean): string => {
+    const levels = armies.map(({ id, value }) => {
+      const by = armyModifier(at, id);
+      const level = named ? ` ${say(`level.${levelOf(field, value)}`)}` : '';
+      const lost = value - end <= NEAR_ITS_END ? `${end}` : '';
+      return say('plan.morale.level', { level, by: by === 0 ? '' : signed(by), lost });
+    });
+    const alike = named && new Set(levels).size === 1;
+    const values = armies.map(({ id, value }, n) => `${name(id)} ${value}${alike ? '' : levels[n]}`).join(', ');
+    return say('plan.morale.values', { values, level: alike ? (levels[0] ?? '') : '' });
+  };
+  return shortest(say('plan.morale'), [ending(true), ending(false)]);
 }
 
 /** What each army has, and what wins. */

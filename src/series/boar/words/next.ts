@@ -25,7 +25,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'next.throw': '{ours?nous|{side}} [{die}]{added} = {sum}',
   'next.tie': ' ; égalité, de nouveau : ',
   'next.first': '{ours?nous {moved?avons joué|jouons}|{side} {moved?ont joué|jouent}} les premiers.',
-  'next.initiative-open': "Les dés diront à l'ouverture du tour qui joue le premier.",
+  'next.initiative-open': "Les dés diront, à l'ouverture du tour, qui commence.",
   'next.choice': 'Un choix nous est demandé, par une lettre à part.',
   'next.no-call': 'Rien ne nous est demandé pour le moment.',
   'result.decisive': 'Victoire décisive {winner:de}.',

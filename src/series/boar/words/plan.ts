@@ -45,7 +45,7 @@ const en = {
   'plan.ours': 'ours',
   'plan.morale': 'Army morale',
   'plan.morale.level': '{level}{by?: {by}|}{lost?, lost at {lost}|}',
-  'plan.morale.values': '{values}{level?: all {level}|}.',
+  'plan.morale.values': '{values}{level?: all{level}|}.',
   'plan.points': 'VP {values}.',
   'plan.points.of': '{army} {n}{end? (+{end} at the end)|}',
   'plan.duty':
@@ -109,7 +109,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.ours': 'nous',
   'plan.morale': 'Moral',
   'plan.morale.level': '{level}{by? : {by}|}{lost?, perdu à {lost}|}',
-  'plan.morale.values': '{values}{level? : tous {level}|}.',
+  'plan.morale.values': '{values}{level? : tous{level}|}.',
   'plan.points': 'PV {values}.',
   'plan.points.of': '{army} {n}{end? (+{end} à la fin)|}',
   'plan.duty':
