@@ -1,7 +1,7 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 
 import type { Language } from '../engine/contract.ts';
-import { inLanguage, plainWords } from '../engine/phrase.ts';
+import { inLanguage, type Phrasebook, plainWords } from '../engine/phrase.ts';
 import { type Acknowledgement, acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { isGreeting } from '../orders/greeting.ts';
@@ -62,8 +62,13 @@ export interface AcknowledgementFacts {
   /** A YES to this answer gives what the mail has only checked, or mends it as the answer shows. */
   takesYes?: boolean;
   /** What of the mail was not read. */
-  notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
+  notRead?: NotRead | undefined;
 }
+
+/** `devices`: lines that a program put below what was said, `Sent from my phone`, and how many below each went with it. */
+type NotRead = Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> & {
+  devices?: readonly { line: number; text: string; below: number }[];
+};
 
 /** Whether there is nothing in the mail but words that order and ask nothing. */
 function isTalk({ verdict, refusal, lines }: SeatDraft['drafted']): boolean {
@@ -108,6 +113,10 @@ function choicesTold(questions: SeatDraft['questions'], language: Language): rea
   });
 }
 
+function signature({ line, text, below }: NonNullable<NotRead['devices']>[number], say: Phrasebook): AcknowledgedLine {
+  return { line, tag: 'ignored', text, column: null, written: null, note: [say('row.signature', { n: below })] };
+}
+
 /** What a YES gives of what was checked: the lines without an error, and READY, said beside none or kept from before. */
 function byYes({ lines, counts, readyKept }: Acknowledgement, { lines: drafted }: SeatDraft['drafted']): ByYes {
   const without = wrongLines(lines).length;
@@ -150,6 +159,7 @@ export function acknowledgementOf(
   const say = diagnosticWords(language, record.game.messages);
   const [question] = questions;
   const [asks = '', ...besides] = questions.map(({ menus }) => inLanguage(menus, language).asks);
+  const { devices = [], ...left } = notRead ?? {};
   const isAnswered = repliesIn({ questions, drafted }) !== null;
   const choicesMade = answersWithOrders(made) ? choicesTold(questions, language) : [];
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
@@ -244,7 +254,7 @@ export function acknowledgementOf(
     ...(changesUntil && { changesUntil }),
     ...(changesUntil && waitsForWarning && { waitsForWarning: true as const }),
     ...(isReadyAlone(made) && { inBrief: true }),
-    lines: answer.lines.map((line) => hinted(told(line))),
+    lines: [...answer.lines.map((line) => hinted(told(line))), ...devices.map((device) => signature(device, say))],
     ...(asksReady && { asksReady: true as const }),
     // A standing order is of no one book.
     ...(answer.gone.length > 0 && {
@@ -290,7 +300,7 @@ export function acknowledgementOf(
     }),
     received,
     ...(entered && { entered }),
-    ...notRead,
+    ...left,
     replaces,
     // Who has answered a choice has nothing more to say.
     ready: answer.ready || isAnswered,

@@ -529,6 +529,25 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ')).toContain(told);
 });
 
+test.each([
+  ['en', 'Sent from my phone', '4 - Sent from my phone Left out as a signature.'],
+  ['fr', 'Envoyé de mon téléphone', '4 - Envoyé de mon téléphone Laissé de côté comme signature.'],
+  ['es', 'Enviado desde mi móvil', '4 - Enviado desde mi móvil Omitida como firma.'],
+] as const)('what a telephone puts below a mail is told as a signature, without an error, in %s', async (language, signed, told) => {
+  const game = new SavannahByMail(office.store, office.server, `ack-signed-${language}`);
+  await game.create('pensacola/assault', 'classic', [player('spanish', ANNA, language)]);
+  await game.settle();
+  const text = flat(
+    (await game.mail('spanish', 'HOLD principe', '', 'Bob', signed)).find(({ kind }) => kind === 'ack'),
+  );
+  expect(text.replaceAll('\u00a0', ' ')).toContain(told);
+  expect(text).not.toMatch(/ERR/);
+  const more = flat(
+    (await game.mail('spanish', 'HOLD principe', signed, 'Robert, Paris')).find(({ kind }) => kind === 'ack'),
+  );
+  expect(more).toMatch(/ignature, (?:with the line|avec la ligne)|firma, con la línea/);
+});
+
 describe('a message to a seat that nobody reads mail for', () => {
   test('is a warning that says so and holds no READY back, and HELP shows whom one can write to', async () => {
     const game = new SavannahByMail(office.store, office.server, 'ack-14');

@@ -66,6 +66,7 @@ export const en = {
   'row.prose': 'Left out as talk.',
   'row.question':
     'A program reads this: HELP gives the orders and the rules in short{others?, PRESS TO a seat asks its player|}.',
+  'row.signature': 'Left out as a signature{n?, with {n|the line|the # lines} below it|}.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.cancel': 'CANCEL {order}',

@@ -68,6 +68,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.prose': 'Omitida: no es una orden.',
   'row.question':
     'Un programa lee esto: AYUDA da las órdenes y las reglas en breve{others?, PRENSA PARA un puesto pregunta a su jugador|}.',
+  'row.signature': 'Omitida como firma{n?, con {n|la línea|las # líneas} de debajo|}.',
   'row.outside': 'Fuera de BEGIN … END: omitida.',
   'act.amend': 'ENMENDAR',
   'act.cancel': 'CANCELAR {order}',

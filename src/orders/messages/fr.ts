@@ -69,6 +69,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.question':
     'Un programme lit ceci : AIDE donne les ordres et les règles en bref{others?, PRESSE À un camp interroge son joueur|}.',
+  'row.signature': 'Laissé de côté comme signature{n?, avec {n|la ligne|les # lignes} dessous|}.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.cancel': 'ANNULER {order}',

@@ -1,6 +1,7 @@
 /** Letters that answer one mail: the acknowledgement of its orders, and notices. */
 import { encode } from '../../../engine/canonical.ts';
 import type { Language } from '../../../engine/contract.ts';
+import { isSentFrom } from '../../../mail/reading/closings.ts';
 import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import { messageIdOf } from '../../../mail/sender/address.ts';
 import type { Late, NoticeFacts, NoticeKind } from '../../../reports/index.ts';
@@ -61,13 +62,20 @@ export function answerLetter<K extends NoticeKind>(
 /** As much of a line that was not read as tells which it is. */
 const LONGEST_TOLD = 80;
 
-/** Old mail and signatures that were left out, what is struck out, and files; a signature, and what is beyond doubt a quote, only where it holds what looks like orders. */
+/**
+ * Old mail and signatures that were left out, what is struck out, and files; what stands below a sign of signatures, and what is
+ * beyond doubt a quote, only where it holds what looks like orders.
+ */
 function notReadOf({ cuts, struck, form, attachments }: ReadMail): NonNullable<AcknowledgementFacts['notRead']> {
   const leftOut = cuts.filter(({ as, lines, orders, plain }) => (as === 'old' && !plain ? lines > 0 : orders > 0));
+  const devices = cuts.filter(({ as, first, orders }) => as === 'closing' && orders === 0 && isSentFrom(first));
   const files = attachments.filter(({ name, type, read }) => !read && isWriting(name ?? '', type));
   return {
     ...(leftOut.length > 0 && {
       leftOut: leftOut.map(({ as, first, lines, orders, like }) => ({ as, first, lines, orders, like })),
+    }),
+    ...(devices.length > 0 && {
+      devices: devices.map(({ source, first, lines }) => ({ line: source, text: first.trim(), below: lines })),
     }),
     ...(struck.length > 0 && { struckOut: struck.map((line) => line.slice(0, LONGEST_TOLD)) }),
     ...(form === 'unread' && { formUnread: true }),
