@@ -304,7 +304,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: rea
 function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): Row[] {
   const row: Row = { line: line.line, tag: 'ignored', text: line.source.trim(), column: null, written: null, note: [] };
   const warnings = line.diagnostics.filter((diagnostic) => diagnostic.severity === 'warning');
-  const below = warnings.map((warning) => warningRow(line.line, warning, say));
+  const told = warnings.map((warning) => warningRow(line.line, warning, say));
+  const below = told.filter(({ text }, n) => told.findIndex((one) => one.text === text) === n);
   switch (line.outcome) {
     case 'ignored':
       return ignoredRow(row, say, line);

@@ -36,16 +36,39 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   return [`${sentence} ${say('hint.did-you-mean')}`, { strong: didYouMean }, `${where}${say('hint.end')}`];
 }
 
-/** Diagnostics of one line: what is so where its condition does not hold comes last, and is said to be so once. */
+/**
+ * Diagnostics of one line: what is so where its condition does not hold comes last, and is said to be so once. What is said of one
+ * unit and of another is said once, behind what is said of each alone.
+ */
 export function sayTogether(say: Phrasebook, diagnostics: readonly Diagnostic[]): Words[] {
   const isElse = ({ facts }: Diagnostic): boolean => facts.otherwise !== undefined;
   const sorted = diagnostics.toSorted((a, b) => Number(isElse(a)) - Number(isElse(b)));
-  return sorted.map((one, n) => {
+  const said = sorted.map((one, n) => {
     const { otherwise, ...facts } = one.facts;
     const isSaid = isElse(one) && sorted[n - 1]?.facts.otherwise === otherwise;
     return sayDiagnostic(say, isSaid ? { ...one, facts } : one);
   });
+  const ofOne = said.map((words, n) =>
+    sorted[n + 1]?.code === sorted[n]?.code ? withoutEndOf(words, said[n + 1] ?? []) : words,
+  );
+  return ofOne.filter((words, n) => ofOne.findIndex((one) => isAlike(one, words)) === n);
 }
+
+const isAlike = (one: Words, other: Words): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Sentences without those at their end that the next ones end in too; what is the same all through stays. */
+function withoutEndOf(words: Words, next: Words): Words {
+  const [own, others] = [words, next].map((one) => (one.length === 1 && typeof one[0] === 'string' ? one[0] : ''));
+  const sentences = (own ?? '').split(BETWEEN);
+  const behind = (others ?? '').split(BETWEEN);
+  let alike = 0;
+  while (alike < sentences.length && sentences.at(-1 - alike) === behind.at(-1 - alike)) alike++;
+  return alike === 0 || alike >= Math.min(sentences.length, behind.length)
+    ? words
+    : [sentences.slice(0, sentences.length - alike).join(' ')];
+}
+
+const BETWEEN = /(?<=[.!?]) /u;
 
 /** As `sayDiagnostic`, without its suggestion. */
 export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {

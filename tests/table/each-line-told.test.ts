@@ -406,3 +406,24 @@ test.each([
   expect(text).toContain(title);
   expect(text.replace(/\s+/g, ' ')).toMatch(count);
 });
+
+test.each([
+  [
+    'en',
+    /1 of 4 MP\. .*2 of 4 MP\. In a zone of control/,
+    ['In a zone of control', 'ATTACK says', 'Enemy guns bear', 'Stands before our guns'],
+  ],
+  [
+    'fr',
+    /1 PM sur 4\. .*2 PM sur 4\. Dans une zone/,
+    ['Dans une zone de contrôle', 'ATTAQUER dit', 'Des canons ennemis', 'Masque nos canons'],
+  ],
+] as const)('what a march is told of each of its units alike is said once, in %s', (language, apart, once) => {
+  const stage = [...stages('savannah/assault', 2, 'classic', 2)].find(({ due }) => due.includes('british')) as Stage;
+  const { record, stood } = stage;
+  const made = draft(record, stood, 'british', 'MOVE nyv, njv-3 TO 1906', NOTHING, { language });
+  const facts = { ...FACTS, seat: 'british', language };
+  const text = renderAcknowledgement(acknowledgementOf(record, made, facts)).text.replace(/\s+/g, ' ');
+  expect(text).toMatch(apart);
+  expect(once.map((words) => text.split(words).length - 1)).toEqual(once.map(() => 1));
+});
