@@ -1,9 +1,11 @@
 /** How a wrong line is mended: its suggestions put in, read and rehearsed again. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { cut } from '../lines.ts';
 import { indexNames, type Names, readName } from '../names.ts';
 import { readOrders } from '../read.ts';
 import { noStops } from '../scan.ts';
+import { withoutReplaced } from '../subject.ts';
 import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
 import { ofTheAble } from './able.ts';
@@ -72,12 +74,43 @@ export function mendingsOf(
   const unmended = wrong.filter((line) => !mended.has(line));
   for (const line of unmended)
     line.diagnostics = [...line.diagnostics, ...leftOutBeside(draft, line, mended, isChecked)];
-  const orders = [...mended.values()].flatMap(({ right }) => right.map(({ order }) => order));
+  const orders = [...mended].flatMap(([{ line }, { right }]) => {
+    const own = right.map(({ order }) => order);
+    return isChecked ? own : withKin(draft, own, line);
+  });
   const left = unmended.filter((line) => written.includes(line) && !line.meant?.length);
   return {
-    mend: [...orders, ...[...broken.values()].flatMap(({ instead }) => instead)],
+    mend: [...new Set(orders), ...[...broken.values()].flatMap(({ instead }) => instead)],
     unmended: [...new Set(left.map((line) => line.line))],
   };
+}
+
+/**
+ * Mended orders with those of the mail's own lines that AMEND would wrong: above them who leads there first, in whose place
+ * they would stand; below them who goes to the same hex, and was to come after them.
+ */
+function withKin(draft: Draft, right: readonly Order[], line: number): readonly Order[] {
+  const { lexicon, terms, lineOf } = draft;
+  const leads = (old: Order): boolean =>
+    right.some((order) => withoutReplaced([old], order, lexicon, terms)[0] !== old);
+  const follows = (old: Order): boolean =>
+    right.some(
+      (order) => order.verb === old.verb && hexesIn(order, lexicon).some((hex) => hexesIn(old, lexicon).includes(hex)),
+    );
+  const said = draft.orders.flatMap((order) => {
+    const from = lineOf.get(order);
+    return from === undefined || from.brought ? [] : [{ order, at: from.line }];
+  });
+  return [
+    ...said.flatMap(({ order, at }) => (at < line && leads(order) ? [order] : [])),
+    ...right,
+    ...said.flatMap(({ order, at }) => (at > line && follows(order) ? [order] : [])),
+  ];
+}
+
+function hexesIn({ verb, args }: Order, lexicon: Lexicon): readonly string[] {
+  const slots = lexicon.byId.get(verb)?.slots.filter(({ type }) => type.startsWith('hex')) ?? [];
+  return slots.flatMap(({ name }) => [args[name] ?? []].flat().map(String));
 }
 
 /** That others are mended and a line with a suggestion of its own is not, and why, if it is not told it already. */

@@ -107,3 +107,14 @@ test('of an order that the way there and back says twice, CANCEL takes the later
   const there = ['MOVE boyne TO 2819', 'MOVE boyne TO 2820', 'MOVE boyne TO 2819'];
   expect(bookIn(draft('AMEND\nCANCEL MOVE boyne TO 2819', draft(there.join('\n'))))).toEqual(there.slice(0, 2));
 });
+
+test('the mending of a line brings again who leads there above it, and who goes to the same hex below it', () => {
+  const lines = ['MOVE boyne TO 2819', 'MOVE boyne, frigate-2 TO 2820', 'MOVE merchant-1 TO 2820'];
+  const wrong = draft([lines[0], 'MOVE boyne, frigte-2 TO 2820', lines[2], 'MOVE lestock TO 2718'].join('\n'));
+  const mend = acknowledge(wrong, diagnosticWords('en', game.messages), [], []).mend.map((one) =>
+    one.replaceAll('en-', ''),
+  );
+  // AMEND alone would take boyne out of the line that leads her to 2819, and put the mended line last.
+  expect(mend).toEqual(['AMEND', ...lines]);
+  expect(bookIn(draft(mend.join('\n'), wrong))).toEqual(['MOVE lestock TO 2718', ...lines]);
+});
