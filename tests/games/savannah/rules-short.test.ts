@@ -16,7 +16,7 @@ test('results, tactics, momentum and room in a hex are told in both languages, w
     for (const code of ['AC', 'DC', 'PIN', 'm:A', 'AM']) expect(text).toContain(code);
     expect(text).not.toMatch(/[{}]|undefined|rules\./);
   }
-  expect(textOf('en')).toMatch(/6 SP and one artillery unit/);
+  expect(textOf('en')).toMatch(/6 strength points \(SP\) and one artillery unit.*MP are movement points/);
   expect(textOf('en')).toMatch(/Refuse Flank/);
   expect(textOf('en')).toMatch(/an open flank for Turn Flank/);
   expect(textOf('en')).toMatch(/Fatigued \(5-10\): -1, 0; Wavering \(1-4\): -2, -1/);

@@ -178,3 +178,24 @@ test('its fate is that it was not fought, beside the unit that was no part of it
   expect(fateOf(['failed', 'overtaken'])).toEqual(['overtaken', ['boar.not-fought'], ['boar.attack-unit-away']]);
   expect(fateOf(['failed'])).toEqual(['failed', ['boar.attack-unit-away'], []]);
 });
+
+test.each([
+  ['en', /^5 : 1 \(capped at 4-1\), column 3-1/],
+  ['fr', /^5 : 1 \(plafond 4-1\), colonne 3-1/],
+] as const)('strength beyond the last column is told as capped, in %s', (language, told) => {
+  const { record, stood } = atCombat;
+  const state = stood.state as BoarState;
+  const there = Object.entries(state.units).filter(([, { hex }]) => hex === '1404');
+  const away = there.flatMap(([id, unit]) =>
+    id === 'tawes' ? [] : [[id, { ...unit, hex: null, fate: 'reserve' as const }] as const],
+  );
+  const alone = ['tawes', { ...(state.units.tawes as (typeof state.units)[string]), hex: '1404', steps: 1 }] as const;
+  const few = { ...stood, state: { ...state, units: { ...state.units, ...Object.fromEntries([...away, alone]) } } };
+  const say = diagnosticWords(language, record.game.messages);
+  const notesOf = (on: typeof stood, line: string) =>
+    draft(record, on, 'allied', line, NOTHING).drafted.lines.flatMap(({ diagnostics }) =>
+      diagnostics.map((one) => plainWords(sayDiagnostic(say, one))),
+    );
+  expect(notesOf(few, 'ATTACK 1404 WITH avant-garde, champagne')).toContainEqual(expect.stringMatching(told));
+  expect(notesOf(stood, 'ATTACK 1404 WITH avant-garde, champagne').join()).not.toMatch(/capped|plafond/);
+});

@@ -26,7 +26,7 @@ import { forecast, namedIn, promised } from './forecast.ts';
 import type { At, Board, Fault } from './house.ts';
 import { moveLeader, mustFight } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
-import { oddsFor, totalStrength } from './odds.ts';
+import { capOf, oddsFor, totalStrength } from './odds.ts';
 import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
 import { permutationOf } from './questions.ts';
 import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
@@ -141,7 +141,7 @@ function promise(at: At, made: Attack, lines: readonly Order[]): Reason {
   const { attack, defence, final } = expected.odds;
   const batteries = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
   const guns = totalStrength(at, batteries, false);
-  const odds = { attack, defence, column: expected.column, worst: final === 0, guns };
+  const odds = { attack, defence, column: expected.column, worst: final === 0, capped: capOf(at, expected.odds), guns };
   return { code: 'boar.fought', facts: { ...odds, diverted: [...made.diverted] }, odds: promised(expected) };
 }
 

@@ -1,7 +1,7 @@
 /** Strength against strength, and the column it gives (series 12, R38, R39). */
 import type { Odds } from './events.ts';
 import type { At, Rules } from './house.ts';
-import type { HexId, UnitId } from './state.ts';
+import type { UnitId } from './state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from './units.ts';
 
 /** SP a unit brings to a close combat: guns none in attack; a shattered unit one. */
@@ -15,19 +15,11 @@ export function combatStrength({ field, position }: At, unit: UnitId, attacking:
 
 /** Strength of all units, stack by stack, as the game changes it (Lost stacks count half). */
 export function totalStrength(at: At, units: readonly UnitId[], attacking: boolean): number {
-  const byHex = new Map<HexId, UnitId[]>();
-  for (const unit of units) {
-    const hex = pieceOf(at.position, unit).hex ?? '';
-    const stack = byHex.get(hex);
-    if (stack) stack.push(unit);
-    else byHex.set(hex, [unit]);
-  }
-  let total = 0;
-  for (const stack of byHex.values()) {
+  const byHex = Map.groupBy(units, (unit) => pieceOf(at.position, unit).hex ?? '');
+  return [...byHex.values()].reduce((total, stack) => {
     const strength = stack.reduce((sum, unit) => sum + combatStrength(at, unit, attacking), 0);
-    total += at.house.stackStrength(at, stack, strength);
-  }
-  return total;
+    return total + at.house.stackStrength(at, stack, strength);
+  }, 0);
 }
 
 /** The last column whose ratio is reached: rounding favours the defender. */
@@ -36,6 +28,13 @@ export function columnFor(rules: Rules, attack: number, defence: number): number
   let column = 0;
   for (const [index, row] of odds.entries()) if (attack * row.defence >= defence * row.attack) column = index;
   return column;
+}
+
+/** The name of the table's last column where the strength would do for a better one, by a whole step of its ratio; else none. */
+export function capOf({ field: { tables } }: Pick<Rules, 'field'>, { attack, defence, column }: Odds): string {
+  const last = tables.odds.at(-1);
+  const isBeyond = last && attack * last.defence >= (last.attack + last.defence) * defence;
+  return isBeyond && tables.odds[column] === last ? last.column : '';
 }
 
 /** The column after one shift for each diversion; beyond the table its end columns. */

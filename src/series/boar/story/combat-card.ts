@@ -2,6 +2,7 @@
 import { card, chapter } from '../../../engine/chapters.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Block, Card, Chapter, Die, Rows, Sum, Words } from '../../../engine/story.ts';
+import { capOf } from '../rules/odds.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { holderSentences, type Issue, issueOf, resultSentence } from './combat-issue.ts';
 import { addends, effectSentences, trialsOf } from './effects.ts';
@@ -154,7 +155,8 @@ function party(
 /** `6 : 5 -> column 1-1`, with shifts in words where there are any. */
 function oddsText(teller: Teller, { id, odds }: Facts): string {
   const columns = teller.field.tables.closeCombat.columns;
-  const facts = { attack: odds.attack, defence: odds.defence, column: columns[odds.final] ?? '' };
+  const { attack, defence, final } = odds;
+  const facts = { attack, defence, column: columns[final] ?? '', capped: capOf(teller, odds) };
   if (odds.shifts.length === 0) return teller.say('combat.odds', facts);
   const declared = teller.tales.flatMap(({ kind, facts: told }) => (kind === 'boar.declare' ? told.attacks : []));
   const hexes = teller.say.list(declared.find((attack) => attack.id === id)?.diverted ?? []);

@@ -9,6 +9,7 @@ import { because } from '../../../engine/telling.ts';
 import { fightOf } from '../rules/combat.ts';
 import { type Attack, attackOf, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
 import { forecast, namedIn, promised } from '../rules/forecast.ts';
+import { capOf } from '../rules/odds.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
 import { mayGoBefore } from '../rules/withdrawal.ts';
@@ -142,7 +143,7 @@ function cardOf(teller: Teller, option: Option): OddsCard {
   const name = placed(teller, front.hex);
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
   const goes = mayGoBefore(at, fightOf(at, attack));
-  const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length, goes };
+  const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length, goes, capped: capOf(at, odds) };
   return {
     title: say('fights.place', { place, filed }),
     units: attack.with.join(', '),

@@ -6,7 +6,7 @@ const en = {
     'Lose: men or order; back: we fall back; even: neither or both; win: they give way; tactics uncounted: up to ±{tactics}; dice run 0–9.',
   'fights.place': '{place}{filed? (on file)|}',
   'fights.odds':
-    '{attack} : {defence} -> {column}{worst?, the worst column|}{diverted?, {diverted} diverted|}{goes?, if they do not withdraw|}',
+    '{attack} : {defence}{capped? (capped at {capped})|} -> {column}{worst?, the worst column|}{diverted?, {diverted} diverted|}{goes?, if they do not withdraw|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
   'fights.left': 'without {units}: {why}',
   'fights.not-ours': 'not under our command',
@@ -78,7 +78,7 @@ const fr: Record<keyof typeof en, string> = {
     'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques exclues : jusqu’à ±{tactics} ; dés de 0 à 9.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
   'fights.odds':
-    '{attack} : {defence} -> {column}{worst?, la pire colonne|}{diverted?, {diverted} en fixation|}{goes?, s’ils ne se dérobent pas|}',
+    '{attack} : {defence}{capped? (plafond {capped})|} -> {column}{worst?, la pire colonne|}{diverted?, {diverted} en fixation|}{goes?, s’ils ne se dérobent pas|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
   'fights.left': 'sans {units} : {why}',
   'fights.not-ours': 'pas sous nos ordres',
@@ -154,7 +154,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas excluidas: hasta ±{tactics}; dados de 0 a 9.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
   'fights.odds':
-    '{attack} : {defence} -> {column}{worst?, la peor columna|}{diverted?, entretiene {diverted}|}{goes?, si no se repliegan|}',
+    '{attack} : {defence}{capped? (tope {capped})|} -> {column}{worst?, la peor columna|}{diverted?, entretiene {diverted}|}{goes?, si no se repliegan|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',
   'fights.left': 'sin {units}: {why}',
   'fights.not-ours': 'no está a nuestras órdenes',

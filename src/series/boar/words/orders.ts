@@ -80,7 +80,7 @@ const en = {
   'diagnostic.boar.attack-unit-away': '{unit} in {from} {many?are|is} not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? Beside the enemy too, {units} will take part as well.|}',
+    '{attack} : {defence}{capped? (capped at {capped})|}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? Beside the enemy too, {units} will take part as well.|}',
   'diagnostic.boar.owed': '{units} will attack {on} {too?too|instead}, {attack} : {defence} SP, as the rules demand.',
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
@@ -286,7 +286,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.attack-unit-away': "{unit} : {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{worst? C’est la pire colonne de la table : plus de troupes, ou un autre hex, feraient mieux.|}{units? À côté de l’ennemi eux aussi, y prennent part : {units}.|}',
+    '{attack} : {defence}{capped? (plafond {capped})|}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{worst? C’est la pire colonne de la table : plus de troupes, ou un autre hex, feraient mieux.|}{units? À côté de l’ennemi eux aussi, y prennent part : {units}.|}',
   'diagnostic.boar.owed': '{units} : attaque de {on}{too? aussi|}, {attack} PF contre {defence} : la règle l’exige.',
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
@@ -491,7 +491,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.attack-unit-away': '{unit}: {from} no está junto a {hex}, o los separa el agua',
   'diagnostic.boar.stood': 'Las marchas han acabado: ahora MANTENER solo les impide avanzar tras un combate.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{worst? Es la peor columna de la tabla: más tropas, u otro hexágono, harían más.|}{units? También junto al enemigo, toman parte además: {units}.|}',
+    '{attack} : {defence}{capped? (tope {capped})|}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{worst? Es la peor columna de la tabla: más tropas, u otro hexágono, harían más.|}{units? También junto al enemigo, toman parte además: {units}.|}',
   'diagnostic.boar.owed': '{units}: ataque a {on}{too? también|}, {attack} PF contra {defence}: la regla lo exige.',
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',

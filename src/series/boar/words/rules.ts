@@ -3,13 +3,13 @@
 const en = {
   'rules.stacking': 'Room in a hex',
   'rules.stacking.text':
-    '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there.',
+    '{strength} strength points (SP) and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there. MP are movement points.',
   'rules.zone': 'Zone of control',
   'rules.zone.text':
     'the six hexes around a unit in Parade Order, but not across a river, nor into works without a breach (out of them it reaches), nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
   'rules.odds': 'Odds',
   'rules.odds.text':
-    'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
+    'SP against SP, rounded for the defender, give the column, at most the table’s last; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
     'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked: in their turn they attack or BREAK off; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
@@ -47,13 +47,13 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.stacking': 'Place dans un hexagone',
   'rules.stacking.text':
-    '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
+    '{strength} points de force (PF) et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer. PM : points de mouvement.',
   'rules.zone': 'Zone de contrôle',
   'rules.zone.text':
     'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou fixer ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
   'rules.odds': 'Rapport de forces',
   'rules.odds.text':
-    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone fixé coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
+    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne, plafonnée à la dernière de la table ; chaque hexagone fixé coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
     'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de ce camp est prise, l’attaquant (AC) ou le défenseur (DC) dit laquelle ; PIN : les deux restent accrochés et, à leur tour, s’attaquent ou rompent contre du moral d’armée (ROMPRE) ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
@@ -91,13 +91,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.stacking': 'Sitio en un hexágono',
   'rules.stacking.text':
-    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes; más no pueden acabar allí ni pasar.',
+    '{strength} puntos de fuerza (PF) y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes; más no pueden acabar allí ni pasar. PM: puntos de movimiento.',
   'rules.zone': 'Zona de control',
   'rules.zone.text':
     'los seis hexágonos en torno a una unidad en orden de batalla, pero no a través de un río, ni hacia dentro de obras sin brecha (hacia fuera, sí), ni en este terreno: {closed}; en este, solo la de tropas ligeras: {light}. Los cañones y las unidades perdidas no la tienen. Entrar en una acaba la marcha. Quien está en una cuando combate su bando debe atacar o entretener a quien lo retiene, con orden o sin ella; los cañones y los desorganizados, no.',
   'rules.odds': 'Proporción',
   'rules.odds.text':
-    'PF contra PF, redondeado a favor del defensor, dan la columna; cada hexágono entretenido cuesta al ataque una columna. Los cañones suman sus PF a una defensa, ninguno a un ataque.',
+    'PF contra PF, redondeado a favor del defensor, dan la columna, con tope en la última de la tabla; cada hexágono entretenido cuesta al ataque una columna. Los cañones suman sus PF a una defensa, ninguno a un ataque.',
   'rules.results': 'Resultados',
   'rules.results.text':
     'atacante / defensor. R: retrocede {short|un hexágono|# hexágonos}; D: se desorganiza y retrocede {far}; 1, 2: pierde un paso o dos; AM: solo moral del ejército; AC, DC: se captura una unidad de ese bando, y dice cuál el atacante (AC) o el defensor (DC); PIN: quedan trabados los dos y, en su turno, se atacan o rompen a costa de moral (ROMPER); *: un dado por cada jefe presente; m:A, m:D: un marcador de impulso para el atacante, para el defensor; -: nada. Tras todos menos AM y PIN, los demás del hexágono prueban su moral. Tras R/R y PIN nadie avanza.',
