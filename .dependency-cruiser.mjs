@@ -21,15 +21,16 @@ const onlyLaterRooms = rooms.map((room, n) => ({
 export default {
   forbidden: [
     only('engine'),
+    only('beacon', 'engine'),
     only('places', 'engine'),
     only('acts', 'engine', 'orders'),
     only('series', 'engine', 'acts', 'places'),
     only('games', 'engine', 'acts', 'places', 'series'),
     only('orders', 'engine'),
-    only('table', 'orders', 'reports', 'engine', 'games'),
+    only('table', 'orders', 'reports', 'engine', 'games', 'beacon'),
     only('reports', 'engine', 'orders', 'places'),
     only('store', 'engine'),
-    only('campaign', 'store', 'table', 'orders', 'reports', 'engine', 'games', 'mail'),
+    only('campaign', 'store', 'table', 'orders', 'reports', 'engine', 'games', 'mail', 'beacon'),
     ...onlyLaterRooms,
     only('mail', 'orders', 'engine'),
     {
@@ -45,6 +46,15 @@ export default {
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/zod/',
+      },
+    },
+    {
+      name: 'the-beacon-knows-curves-alone',
+      severity: 'error',
+      from: { path: '^src/beacon/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+        pathNot: 'node_modules/@noble/curves/',
       },
     },
     {

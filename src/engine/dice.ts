@@ -90,7 +90,15 @@ export function markBehind(seal: string, seed: string, seat: string, round: numb
   return null;
 }
 
-/** R of §3: the seed mixed with the game, its genesis, the previous R and the seats' phrases in seat order. */
+/** What a round of the beacon adds to the phrases: SHA-256 of its signature; nothing where it could not be had. */
+export function beaconRandomness(signature: string): readonly string[] {
+  return signature === '' ? [] : [sha256(Buffer.from(signature, 'hex'))];
+}
+
+/**
+ * R of §3: the seed mixed with the game, its genesis, the previous R and the seats' phrases in seat order, the beacon's
+ * randomness behind them.
+ */
 export function mixSeed(
   seed: string,
   game: string,

@@ -41,6 +41,18 @@ export interface SeatOfRecord {
   level?: Level;
 }
 
+/** A round of a public beacon, by the hash of its chain. */
+export interface BeaconRound {
+  chain: string;
+  round: number;
+}
+
+/** What kinds of entries say of a round; `signature` empty, with the reason, where it could not be had. */
+export interface BeaconSaid extends BeaconRound {
+  signature: string;
+  reason?: 'unreachable' | 'wrong';
+}
+
 /** What each kind of entry says. */
 export type EntryBody =
   | {
@@ -55,8 +67,9 @@ export type EntryBody =
       tempo: string;
     }
   | { kind: 'seed-commit'; commitment: string }
-  /** Seals of the phrases by seat, empty where it sent none: from here on the round takes no other. */
-  | { kind: 'seed-seals'; seals: Readonly<Record<string, string>> }
+  /** Seals of the phrases by seat, empty where it sent none: from here on the round takes no other. `beacon` is mixed in too. */
+  | { kind: 'seed-seals'; seals: Readonly<Record<string, string>>; beacon?: BeaconRound }
+  | ({ kind: 'seed-beacon' } & BeaconSaid)
   /** The marks behind the seals; empty too where the words of a seal never came. */
   | { kind: 'seed-mix'; phrases: Readonly<Record<string, string>> }
   | { kind: 'key-commit'; turn: number; epoch: number; commitment: string }

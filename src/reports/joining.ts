@@ -1,6 +1,7 @@
 /** Letters of joining and leaving: the invitation, what was noted, the take-over, the end, and lists of old reports. */
 
 import type { Language } from '../engine/contract.ts';
+import type { BeaconSaid } from '../engine/journal.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { languageRow } from './language-row.ts';
@@ -304,19 +305,31 @@ function onFile({ book, standing }: JoiningFacts['takeOver'], words: LetterWords
   ];
 }
 
-/** The marks that the phrases leave in the dice, by seat, and the seed they are mixed with. */
+/** What dice are mixed from: the fingerprint of the seed, each seat's mark, empty where it sent no phrase, and the beacon. */
+export interface MixedIn {
+  seed: string;
+  phrases: readonly { seat: string; mark: string }[];
+  /** Round of the public beacon that is in them, or why it is not. */
+  beacon?: Pick<BeaconSaid, 'round' | 'reason'>;
+}
+
+/** The marks that the phrases leave in the dice, by seat, and what they are mixed with; `beacon`: what is said of that. */
 export function phrasesSection(
-  seed: string,
-  phrases: readonly { seat: string; mark: string }[],
+  { seed, phrases, beacon: had }: MixedIn,
   words: LetterWords,
+  beacon = had && words.letters.seeding.beacon.had(had.round, had.reason),
 ): Section {
   const ours = words.letters.joining.start;
+  const { title } = words.letters.seeding.beacon;
   const sent = phrases.filter(({ mark }) => mark !== '');
   const without = phrases.filter(({ mark }) => mark === '');
   return {
     title: ours.phrases,
     prose: [[ours.phrasesNote]],
-    rows: without.map(({ seat }) => ({ key: seat, text: ours.none })),
+    rows: [
+      ...without.map(({ seat }) => ({ key: seat, text: ours.none })),
+      ...(beacon === undefined ? [] : [{ key: title, text: beacon }]),
+    ],
     hashes: [...sent.map(({ seat, mark }) => ({ label: seat, hex: mark })), { label: ours.seed, hex: seed }],
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type HelpFacts, helpDraft } from './help.ts';
-import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
+import { type JoiningFacts, joiningDrafts, type MixedIn, phrasesSection } from './joining.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import { type QuestionFacts, questionDraft } from './question.ts';
 import {
@@ -25,25 +25,23 @@ import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
 export interface NoticeFacts extends HelpFacts, JoiningFacts, QuestionFacts, SeedingFacts, SenderFacts {
-  start: About & {
-    scenario: string;
-    /** What the game is, for whom never saw it. */
-    briefing?: readonly Words[];
-    seat: string;
-    turn: number;
-    call: string;
-    deadline: Deadline | null;
-    players: readonly { seat: string; who: string }[];
-    /** Fingerprint of the seed, and each seat's mark; empty where it sent no phrase. */
-    seed: string;
-    phrases: readonly { seat: string; mark: string }[];
-    /** Nobody was asked for a phrase yet: one may be sent until this turn closes. */
-    asks?: number;
-    commitments: readonly Commitment[];
-    /** The ready order form, `BEGIN` to `END`. */
-    form: readonly string[];
-    head: string;
-  };
+  start: About &
+    MixedIn & {
+      scenario: string;
+      /** What the game is, for whom never saw it. */
+      briefing?: readonly Words[];
+      seat: string;
+      turn: number;
+      call: string;
+      deadline: Deadline | null;
+      players: readonly { seat: string; who: string }[];
+      /** Nobody was asked for a phrase yet: one may be sent until this turn closes, for the dice from `from` on. */
+      asks?: { until: number; from: number };
+      commitments: readonly Commitment[];
+      /** The ready order form, `BEGIN` to `END`. */
+      form: readonly string[];
+      head: string;
+    };
   /** What an umpire did or has to say: more time, a pause, a rewind, a broadcast. */
   notice: About & {
     title: string;
@@ -139,10 +137,10 @@ const isOfEndedGame = (facts: About | NoticeFacts['refused']): boolean =>
   'code' in facts && ['game-over', 'game-annulled'].includes(facts.code);
 
 /** What was sent for the dice before the game; where nobody had been asked, how one still can. */
-function phrasesOf({ seed, phrases, asks }: NoticeFacts['start'], words: LetterWords): Section {
-  const section = phrasesSection(seed, phrases, words);
+function phrasesOf({ asks, ...mixed }: NoticeFacts['start'], words: LetterWords): Section {
+  const section = phrasesSection(mixed, words);
   if (asks === undefined) return section;
-  const prose = words.letters.seeding.asked(asks, asks + 2).map((line) => [line]);
+  const prose = words.letters.seeding.asked(asks.until, asks.from).map((line) => [line]);
   return { ...section, prose, rows: [] };
 }
 

@@ -1,5 +1,5 @@
 /** Letters of a new seeding round: a seat's phrase as noted, and what was mixed into the dice to come. */
-import { phrasesSection } from './joining.ts';
+import { type MixedIn, phrasesSection } from './joining.ts';
 import { type About, type Draft, headSection } from './sections.ts';
 import type { LetterWords } from './words/words.ts';
 
@@ -18,10 +18,11 @@ export interface SeedingFacts {
     until: number | null;
     seed: string;
     seals: readonly { seat: string; mark: string }[];
+    /** Round of the public beacon that is mixed in too, and when it is out. */
+    beacon?: { round: number; at: string };
     head: string;
   };
-  /** Marks by seat, empty where it sent no phrase. */
-  mixed: About & { from: number; seed: string; phrases: readonly { seat: string; mark: string }[]; head: string };
+  mixed: About & MixedIn & { from: number; head: string };
 }
 
 type Drafts = { readonly [K in keyof SeedingFacts]: (facts: SeedingFacts[K], words: LetterWords) => Draft };
@@ -60,23 +61,25 @@ export const seedingDrafts: Drafts = {
       ],
     };
   },
-  sealed: ({ asked, shut, until, seed, seals, head }, words) => {
+  sealed: ({ asked, shut, until, seed, seals, beacon, head }, words) => {
     const ours = words.letters.seeding.sealed;
-    const section = phrasesSection(seed, seals, words);
+    const named = beacon && words.letters.seeding.beacon.named(beacon.round, beacon.at);
+    const section = phrasesSection({ seed, phrases: seals }, words, named);
+    const lead = shut.length === 0 ? ours.all : ours.lead(shut.join(', '));
     return {
       subject: ours.subject,
       title: ours.subject,
-      lead: { tone: 'call', about: null, strong: null, text: asked ? ours.yours(until) : ours.lead(shut.join(', ')) },
+      lead: { tone: 'call', about: null, strong: null, text: asked ? ours.yours(until) : lead },
       sections: [{ ...section, title: ours.seals, prose: [[ours.note]] }, ...headSection(head, words)],
     };
   },
-  mixed: ({ from, seed, phrases, head }, words) => {
+  mixed: ({ from, head, ...mixed }, words) => {
     const ours = words.letters.seeding.mixed;
     return {
       subject: ours.subject(from),
       title: ours.subject(from),
       lead: { tone: 'call', about: null, strong: null, text: ours.lead(from) },
-      sections: [phrasesSection(seed, phrases, words), ...headSection(head, words)],
+      sections: [phrasesSection(mixed, words), ...headSection(head, words)],
     };
   },
 };

@@ -143,7 +143,7 @@ export function advance(
     const next = turn.ordinal + 2;
     if (!chronicle.commitments.has(commitmentName(next, epoch))) {
       if (chronicle.seeding) {
-        chronicle = closeRound(journal, chronicle, seed, phrases, at);
+        chronicle = closeRound(journal, chronicle, { seed, phrases, beacon: record.beacon ?? null }, at);
         mix = mixOf(chronicle, seed);
       }
       commit(journal, record.game, mix, next, epoch, at);

@@ -2,9 +2,9 @@
 
 import { BooksInForce, type RoleBook } from '../engine/books.ts';
 import type { Address, AnyGame, Json, Level, Role } from '../engine/contract.ts';
-import { type EpochFrom, type MixOf, mixSeed, sealOf } from '../engine/dice.ts';
+import { beaconRandomness, type EpochFrom, type MixOf, mixSeed, sealOf } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import type { Answer, Content, Entry, SeatOfRecord } from '../engine/journal.ts';
+import type { Answer, BeaconRound, BeaconSaid, Content, Entry, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
 import type { TableAct, TableActs } from '../engine/table-acts.ts';
 import { jointBooks, rolesOf } from './joint.ts';
@@ -17,6 +17,8 @@ export interface GameRecord {
   entries: readonly Entry[];
   /** Seats that people hold; the computer plays the others. */
   held?: ReadonlySet<string>;
+  /** The round of the public beacon that seals name which are fixed now; none where the house asks no beacon. */
+  beacon?: BeaconRound | null;
 }
 
 /** When calls pause for mail (architecture §2). */
@@ -56,15 +58,22 @@ export interface Seeding {
   marks: Readonly<Record<string, string>>;
   /** No other seal is taken. */
   fixed: boolean;
+  /** The round of the public beacon that is mixed in with the marks, and what came of it, or why nothing did. */
+  named: BeaconRound | null;
+  came: BeaconSaid | null;
   /** Nobody was asked before the game began: phrases may be sent until its first turn closes. */
   unasked: boolean;
 }
 
-const NO_SEALS: Seeding = { seals: {}, marks: {}, fixed: false, unasked: true };
+const NO_SEALS: Seeding = { seals: {}, marks: {}, fixed: false, named: null, came: null, unasked: true };
 
 /** Whether nothing was sent in a round that is left open for whoever likes. */
-export const isIdle = ({ unasked, seals }: Seeding): boolean =>
-  unasked && Object.values(seals).every((seal) => seal === '');
+export const isIdle = ({ unasked, fixed, seals }: Seeding): boolean =>
+  unasked && !fixed && Object.values(seals).every((seal) => seal === '');
+
+/** The round of the beacon that the marks still wait for. */
+export const awaitedRound = (seeding: Seeding | null): BeaconRound | null =>
+  seeding === null || seeding.came !== null ? null : seeding.named;
 
 /** The whole journal, folded. */
 export interface Chronicle {
@@ -75,6 +84,8 @@ export interface Chronicle {
   tempoNext: Tempo;
   /** Marks of the phrases in seat order, by seeding round; none until the seeds are mixed. */
   rounds: readonly (readonly string[])[];
+  /** What each of them has of the public beacon; null where none was named. */
+  beacons: readonly (BeaconSaid | null)[];
   /** The seeding round that is open, the first until the game begins. Null: none is. */
   seeding: Seeding | null;
   genesisHash: string;
@@ -110,6 +121,7 @@ export function fold(entries: readonly Entry[]): Chronicle {
 interface Folding extends Omit<Chronicle, 'turns'> {
   turns: Map<number, TurnRecord>;
   rounds: (readonly string[])[];
+  beacons: (BeaconSaid | null)[];
   commitments: Map<string, string>;
   committedIn: Map<string, number>;
   opened: Set<string>;
@@ -124,6 +136,7 @@ function begun(genesis: Body<'genesis'>, hash: string): Folding {
     tempo,
     tempoNext: tempo,
     rounds: [],
+    beacons: [],
     seeding: NO_SEALS,
     genesisHash: hash,
     commitments: new Map(),
@@ -147,6 +160,7 @@ function take(folding: Folding, entry: Entry): void {
   switch (said.kind) {
     case 'seed-mix':
     case 'seed-seals':
+    case 'seed-beacon':
       takeRound(folding, said);
       break;
     case 'key-commit':
@@ -199,13 +213,18 @@ function take(folding: Folding, entry: Entry): void {
   }
 }
 
-/** The seals of a round, or its marks. A game that was begun unasked leaves a round open for whoever likes. */
-function takeRound(folding: Folding, said: Body<'seed-seals' | 'seed-mix'>): void {
-  const { seeding, seats, rounds } = folding;
+/** The seals of a round, its beacon or its marks. A game that was begun unasked leaves a round open for whoever likes. */
+function takeRound(folding: Folding, said: Body<'seed-seals' | 'seed-beacon' | 'seed-mix'>): void {
+  const { seeding, seats, rounds, beacons } = folding;
   if (said.kind === 'seed-seals') {
-    folding.seeding = { ...(seeding ?? NO_SEALS), seals: said.seals, fixed: true };
+    folding.seeding = { ...(seeding ?? NO_SEALS), seals: said.seals, fixed: true, named: said.beacon ?? null };
     return;
   }
+  if (said.kind === 'seed-beacon') {
+    folding.seeding = seeding && { ...seeding, came: said };
+    return;
+  }
+  beacons.push(seeding?.came ?? null);
   rounds.push(seats.map((seat) => said.phrases[seat.id] ?? ''));
   folding.seeding = rounds.length === 1 && seeding && isIdle(seeding) ? NO_SEALS : null;
 }
@@ -366,10 +385,13 @@ function byRole(game: AnyGame, books: readonly ServedBook[], seats: readonly Sea
 export const epochOf = (turn: TurnRecord): number => (turn.epochs.at(-1) as EpochFrom).epoch;
 
 /** R of the dice protocol for this record, one after each seeding round; each has the one before in it. */
-function mixesOf({ genesis: { game }, genesisHash, rounds }: Chronicle, seed: string): readonly string[] {
+function mixesOf({ genesis: { game }, genesisHash, rounds, beacons }: Chronicle, seed: string): readonly string[] {
   if (rounds.length === 0) throw new RecordBroken('seeds-not-mixed', { game });
   const mixes: string[] = [];
-  for (const phrases of rounds) mixes.push(mixSeed(seed, game, genesisHash, mixes.at(-1) ?? '', phrases));
+  rounds.forEach((phrases, n) => {
+    const mixed = [...phrases, ...beaconRandomness(beacons[n]?.signature ?? '')];
+    mixes.push(mixSeed(seed, game, genesisHash, mixes.at(-1) ?? '', mixed));
+  });
   return mixes;
 }
 

@@ -1,7 +1,7 @@
 /** A seeding round as the journal keeps it: all seals are fixed first, then the marks behind them are mixed in (dice.md §2). */
 import { markBehind } from '../engine/dice.ts';
-import type { Journal } from '../engine/journal.ts';
-import { type Chronicle, fold, isIdle } from './record.ts';
+import type { BeaconRound, Journal } from '../engine/journal.ts';
+import { awaitedRound, type Chronicle, fold, isIdle } from './record.ts';
 
 /** What each seat has sent: its phrase, or the seal that it made itself until the words come. */
 export type Phrases = Readonly<Record<string, string>>;
@@ -24,26 +24,45 @@ export function openedSeals(
   return { marks, shut };
 }
 
-/** Fixes the seals of the open round, where there are any and they are not fixed yet. */
-export function fixSeals(journal: Journal, { seeding, seats }: Chronicle, at: string): void {
-  if (seeding === null || seeding.fixed || !seats.some(({ id }) => seeding.seals[id])) return;
+/** Fixes the seals of the open round, where they are not fixed yet and there are any, or a beacon to name with them. */
+export function fixSeals(
+  journal: Journal,
+  { seeding, seats }: Chronicle,
+  at: string,
+  beacon: BeaconRound | null = null,
+): void {
+  if (seeding === null || seeding.fixed || !(beacon || seats.some(({ id }) => seeding.seals[id]))) return;
   const seals = Object.fromEntries(seats.map(({ id }) => [id, seeding.seals[id] ?? '']));
-  journal.append(at, 'table', { kind: 'seed-seals', seals });
+  journal.append(at, 'table', { kind: 'seed-seals', seals, ...(beacon && { beacon }) });
+}
+
+/** What the house has for a round beside the journal. */
+export interface InHand {
+  seed: string;
+  phrases: Phrases;
+  /** The beacon's round that seals fixed now name. */
+  beacon: BeaconRound | null;
 }
 
 /**
  * What a turn's close does with the open round (§19): its seals are fixed and its marks mixed in, for all keys that are
- * not committed to yet; where the words of a seal are still to come, the marks wait for the next close.
+ * not committed to yet; where the words of a seal or the beacon are still to come, the marks wait for the next close.
  */
-export function closeRound(journal: Journal, chronicle: Chronicle, seed: string, said: Phrases, at: string): Chronicle {
-  if (chronicle.seeding && isIdle(chronicle.seeding)) return { ...chronicle, seeding: null };
-  const { marks, shut } = openedSeals(chronicle, seed, said);
-  fixSeals(journal, chronicle, at);
-  if (shut.length === 0 || chronicle.seeding?.fixed)
+export function closeRound(
+  journal: Journal,
+  chronicle: Chronicle,
+  { seed, phrases, beacon }: InHand,
+  at: string,
+): Chronicle {
+  if (chronicle.seeding && isIdle(chronicle.seeding) && !beacon) return { ...chronicle, seeding: null };
+  const { marks, shut } = openedSeals(chronicle, seed, phrases);
+  fixSeals(journal, chronicle, at, beacon);
+  const isDue = shut.length === 0 || chronicle.seeding?.fixed;
+  if (isDue && !awaitedRound(fold(journal.entries).seeding))
     journal.append(at, 'table', {
       kind: 'seed-mix',
       phrases: Object.fromEntries(chronicle.seats.map(({ id }) => [id, marks[id] ?? ''])),
     });
-  const { rounds, seeding } = fold(journal.entries);
-  return { ...chronicle, rounds, seeding };
+  const { rounds, beacons, seeding } = fold(journal.entries);
+  return { ...chronicle, rounds, beacons, seeding };
 }

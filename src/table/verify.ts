@@ -2,6 +2,8 @@
  * Checks a game's record offline. Two levels: *record* (chain, commitments, every die, every hash; needs no rules) and
  * *replay* (the rules play it again and everything comes out the same).
  */
+
+import { isBeforeRound, isSignatureOf, QUICKNET } from '../beacon/quicknet.ts';
 import { decode, encode } from '../engine/canonical.ts';
 import type { AnyGame, Event, Rolled } from '../engine/contract.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from '../engine/dice.ts';
 import { keyOf, sha256 } from '../engine/digest.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import { type Content, checkChain, type Entry } from '../engine/journal.ts';
+import { type BeaconRound, type Content, checkChain, type Entry } from '../engine/journal.ts';
 import { type Chronicle, commitmentName, fold, mixOf, newestMix, type TurnRecord } from './record.ts';
 import { replayTurns } from './replay.ts';
 
@@ -57,6 +59,7 @@ export function verify(
   // Keys before dice: a key that was altered gives other dice, and the key is what is wrong.
   const keys = checkKeys(archived.entries, chronicle);
   const seals = checkSeals(archived.entries);
+  const beacons = checkBeacons(archived.entries);
   const seeds = checkSeed(archived.entries, chronicle);
   const opened = openedKeys(archived.entries, chronicle);
   let dice = 0;
@@ -64,7 +67,7 @@ export function verify(
   for (const turn of played)
     if (turn.ordinal > since) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
     else if (turn.ordinal === since) hashIs('state', turn.close?.state ?? '', chronicle.rebase?.state ?? '', since);
-  const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds, seals };
+  const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds, seals, beacons };
   const game = open(archived.scenario, genesis.ruleset, chronicle.revision);
   if (!game)
     return {
@@ -159,6 +162,34 @@ function checkSeals(entries: readonly Entry[]): number {
     seals = null;
   }
   return opened;
+}
+
+/**
+ * The round of the beacon that enters a mix was named before its time, with the seals, and is signed by the pinned key;
+ * none that was named is passed over in silence. Returns how many have entered.
+ */
+function checkBeacons(entries: readonly Entry[]): number {
+  let awaited: BeaconRound | null = null;
+  let entered = 0;
+  for (const { content } of entries) {
+    const { seq } = content;
+    if (content.kind === 'seed-seals' && content.beacon) {
+      awaited = content.beacon;
+      const { chain, round } = awaited;
+      if (chain !== QUICKNET) throw new RecordBroken('beacon-unknown', { seq, chain });
+      if (!isBeforeRound(content.at, round)) throw new RecordBroken('beacon-named-late', { seq, round });
+    }
+    if (content.kind === 'seed-mix' && awaited)
+      throw new RecordBroken('beacon-left-out', { seq, round: awaited.round });
+    if (content.kind !== 'seed-beacon') continue;
+    const { chain, round, signature } = content;
+    if (awaited?.round !== round || awaited.chain !== chain) throw new RecordBroken('beacon-not-named', { seq, round });
+    awaited = null;
+    if (signature === '') continue;
+    if (!isSignatureOf(round, signature)) throw new RecordBroken('beacon-signature-differs', { seq, round });
+    entered++;
+  }
+  return entered;
 }
 
 /** At the end of a game: the seed is the one committed to, the mix follows from it, and all commitments from the mix. */

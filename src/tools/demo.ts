@@ -151,6 +151,7 @@ function settings(data: string, relayPort: number): HouseSettings {
     // Both mails say READY: nobody needs time for second thoughts here.
     patience: { settle: 0, ready: 0, outage: 0 },
     senderCheck: { how: 'none' },
+    beacon: [],
     backups: null,
     post: {
       mostBytes: 5 * 1_048_576,

@@ -72,6 +72,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
       signing: null,
     },
     keeps: { letters: 30, mails: 0, strangers: 30, sessions: 30 },
+    beacon: { relays: [], refused: 0 },
     dumps: mkdtempSync(join(tmpdir(), 'fieldpost-dumps-')),
     rulesetOf: () => ruleset,
     games: new Map(),

@@ -14,6 +14,7 @@ import { isRefusal, rewind, rule } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
 import { archiveOf } from '../blackbox/archive-file.ts';
 import { checkDice } from '../blackbox/dice-program.ts';
+import { CHAIN, FORGED, NAMED_AT, OUT_AT, ROUND } from '../campaign/beacon-relay.ts';
 import { LAST_TURN, toy } from '../engine/toy.ts';
 
 const SEED = '5e'.repeat(32);
@@ -120,11 +121,76 @@ describe('a round of sealed phrases', () => {
   });
 });
 
+describe('a round of the public beacon', () => {
+  const NAMED = { chain: CHAIN, round: ROUND.round };
+  const had: EntryBody = { kind: 'seed-beacon', ...NAMED, signature: ROUND.signature };
+  const close = (record: GameRecord, at: string) =>
+    advance({ ...record, beacon: NAMED }, SEED, NO_ORDERS, at, NO_OPENINGS, { blue: 'a new word' }).record;
+  const named = close(noted(advance(begun(), SEED, null, AT).record, asked, sent), NAMED_AT);
+  const record = playOut(close(noted(named, had), OUT_AT));
+  const verifying = (forge: (body: EntryBody, at: string) => readonly [EntryBody, string][]) => () => {
+    const journal = new Journal(record.id, SEED, []);
+    for (const { content } of record.entries) {
+      const { seq: _seq, salt: _salt, at, by, ...body } = content;
+      for (const [other, when] of forge(body as EntryBody, at)) journal.append(when, by, other);
+    }
+    return verify({ ...archived(record), entries: journal.entries }, () => null).checked;
+  };
+  const instead = (kind: EntryBody['kind'], change: object, when?: string) =>
+    verifying((body, at) => [body.kind === kind ? [{ ...body, ...change } as EntryBody, when ?? at] : [body, at]]);
+
+  test('is named with the seals, and enters the mix with the marks behind it', () => {
+    expect(named.entries.at(-2)?.content).toMatchObject({ kind: 'seed-seals', beacon: NAMED });
+    expect(fold(named.entries).rounds).toHaveLength(1);
+    const { genesisHash, rounds } = fold(record.entries);
+    const first = newestMix(fold(begun().entries), SEED);
+    expect(rounds[1]).toEqual(['', mark]);
+    expect(newestMix(fold(record.entries), SEED)).toBe(
+      mixSeed(SEED, 'toy-1', genesisHash, first, ['', mark, ROUND.randomness]),
+    );
+  });
+
+  test('is verified with its signature, and at the end with the mix', () => {
+    const { level, checked } = verify(archived(record), () => toy);
+    expect([level, checked.beacons, checked.seals]).toEqual(['replay', 1, 1]);
+    expect(verify(archived(playOut(begun())), () => toy).checked.beacons).toBe(0);
+    const isNamed = (body: EntryBody) => body.kind === 'seed-seals';
+    const [wrong, other] = [FORGED.signature, { ...NAMED, round: 1001 }];
+    expect(instead('seed-beacon', { signature: wrong })).toThrow('beacon-signature-differs');
+    expect(instead('seed-beacon', { round: 1001 })).toThrow('beacon-not-named');
+    expect(instead('seed-seals', { beacon: other })).toThrow('beacon-not-named');
+    expect(instead('seed-seals', { beacon: { ...NAMED, chain: 'ab'.repeat(32) } })).toThrow('beacon-unknown');
+    expect(instead('seed-seals', {}, '2023-08-23T15:59:24.001Z')).toThrow('beacon-named-late');
+    expect(instead('seed-seals', {}, OUT_AT)()).toMatchObject({ beacons: 1 });
+    expect(verifying((body, at) => (body.kind === 'seed-beacon' ? [] : [[body, at]]))).toThrow('beacon-left-out');
+    // With both named and taken for another, the signature is none of that round.
+    expect(
+      verifying((body, at) => {
+        if (body.kind === 'seed-beacon') return [[{ ...body, round: 1001 }, at]];
+        return [[isNamed(body) ? ({ ...body, beacon: other } as EntryBody) : body, at]];
+      }),
+    ).toThrow('beacon-signature-differs');
+    // Said not to have been had, and mixed in all the same: R does not follow.
+    expect(instead('seed-beacon', { signature: '', reason: 'unreachable' })).toThrow('mix-differs');
+  });
+
+  test('is done without where the journal says that it could not be had', () => {
+    const without: EntryBody = { kind: 'seed-beacon', ...NAMED, signature: '', reason: 'unreachable' };
+    const played = playOut(close(noted(named, without), OUT_AT));
+    const { genesisHash } = fold(played.entries);
+    const first = newestMix(fold(begun().entries), SEED);
+    expect(newestMix(fold(played.entries), SEED)).toBe(mixSeed(SEED, 'toy-1', genesisHash, first, ['', mark]));
+    expect(verify(archived(played), () => toy).checked.beacons).toBe(0);
+  });
+});
+
 describe('the Python of docs/dice.md', () => {
   test('opens the seals of a journal, and stops at a mark that was not sealed', async () => {
+    const beacon = { chain: CHAIN, round: ROUND.round };
     const mixed = (phrases: Readonly<Record<string, string>>) => {
       const journal = new Journal('toy-1', SEED, []);
-      journal.append(AT, 'table', { kind: 'seed-seals', seals: { red: sealOf(mark), blue: '' } });
+      journal.append(AT, 'table', { kind: 'seed-seals', seals: { red: sealOf(mark), blue: '' }, beacon });
+      journal.append(AT, 'table', { kind: 'seed-beacon', ...beacon, signature: ROUND.signature });
       journal.append(AT, 'table', { kind: 'seed-mix', phrases });
       const lines = journal.entries.map(
         ({ content, hash }) => `{"content":${encode(content as never)},"hash":"${hash}"}`,

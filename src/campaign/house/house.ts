@@ -57,6 +57,13 @@ export interface Keeps {
   sessions: number;
 }
 
+/** Relays of the public beacon whose rounds enter the dice; none: no beacon is asked. */
+export interface Beacon {
+  relays: readonly string[];
+  /** Signatures that did not hold, since this process began. */
+  refused: number;
+}
+
 /** How long what is waited for; all in seconds. */
 export interface Patience {
   /** After a deadline, for mail still on its way through our own servers. */
@@ -97,6 +104,7 @@ export interface House {
   senderCheck: SenderCheck;
   post: PostRules;
   keeps: Keeps;
+  beacon: Beacon;
   /** Folder for the dumps of halted games. */
   dumps: string;
   rulesetOf: (id: string) => Ruleset;

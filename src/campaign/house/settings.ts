@@ -143,6 +143,13 @@ const variables = z.object({
   FIELDPOST_OUTAGE_SECONDS: seconds(0)
     .default(7200)
     .describe('after an outage, for mail that other servers will try again'),
+  FIELDPOST_BEACON: z
+    .string()
+    .regex(/^(off|https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*)$/i)
+    .default('off')
+    .describe(
+      'relays of the public beacon drand whose rounds enter the dice: https://api.drand.sh, with commas; or off',
+    ),
   FIELDPOST_LETTER_DAYS: days
     .default(30)
     .describe(
@@ -178,6 +185,8 @@ export interface Settings {
   senderCheck: SenderCheck;
   post: PostRules;
   keeps: Keeps;
+  /** Relays of the public beacon, without a slash at their end. */
+  beacon: readonly string[];
   backups: { folder: string; kept: number } | null;
   web: { host: string; port: number; proxies: readonly string[]; metricsToken: string | null };
   log: string;
@@ -233,6 +242,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
     keeps: keepsOf(set),
+    beacon: relaysIn(set.FIELDPOST_BEACON),
     backups: set.FIELDPOST_BACKUP_FOLDER
       ? { folder: set.FIELDPOST_BACKUP_FOLDER, kept: set.FIELDPOST_BACKUPS_KEPT }
       : null,
@@ -246,6 +256,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     log: set.FIELDPOST_LOG,
   };
 }
+
+const relaysIn = (beacon: string): string[] =>
+  beacon.toLowerCase() === 'off' ? [] : beacon.split(',').map((relay) => relay.replace(/\/+$/, ''));
 
 const keepsOf = (set: z.infer<typeof variables>): Keeps => ({
   letters: set.FIELDPOST_LETTER_DAYS,

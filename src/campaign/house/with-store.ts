@@ -36,6 +36,7 @@ export function openHouse(settings: HouseSettings, store: Store, sources: readon
     senderCheck: settings.senderCheck,
     post: settings.post,
     keeps: settings.keeps,
+    beacon: { relays: settings.beacon, refused: 0 },
     dumps: settings.dumps,
     rulesetOf,
     games: new Map(),

@@ -1,18 +1,19 @@
 /** Begins a game whose invitations are answered: the phrases are mixed in, and the start letters carry what follows from them. */
 import { sealedPhrase } from '../../engine/dice.ts';
 import { DataBroken, TryAgain } from '../../engine/errors.ts';
-import { Journal } from '../../engine/journal.ts';
+import { type Entry, Journal } from '../../engine/journal.ts';
 import { letterWords } from '../../reports/index.ts';
-import { appendEntries } from '../../store/entries.ts';
+import { appendEntries, entriesOf } from '../../store/entries.ts';
 import { changeGame, idsOf, lockGame } from '../../store/games.ts';
 import { invitationsOf, type SentInvitation } from '../../store/invitations.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { begin } from '../../table/found.ts';
-import { fold } from '../../table/record.ts';
+import { awaitedRound, fold } from '../../table/record.ts';
 import { fixSeals, openedSeals } from '../../table/seeding.ts';
 import { seatName } from '../../table/telling.ts';
+import { roundAhead, withBeacon } from '../house/beacon.ts';
 import { type House, transact } from '../house/house.ts';
 import { loadGame } from '../house/load-game.ts';
 import type { LoadedGame } from '../house/loaded-game.ts';
@@ -32,7 +33,9 @@ export async function startReady(house: House): Promise<number> {
   let started = 0;
   for (const id of await idsOf(db, 'inviting')) {
     const invitations = await invitationsOf(db, id);
-    if (invitations.length === 0 || seatsOut(invitations, await seatsOf(db, id)).length > 0) continue;
+    if (invitations.length === 0) continue;
+    const isComplete = seatsOut(invitations, await seatsOf(db, id)).length === 0;
+    if (!isComplete && !isDecided(await entriesOf(db, id))) continue;
     await whatever(house, { game: id }, async () => {
       if (await start(house, id, 'table', 'all have accepted')) started++;
     });
@@ -40,16 +43,20 @@ export async function startReady(house: House): Promise<number> {
   return started;
 }
 
+/** That the game begins stands in its journal: it waits for the beacon alone. */
+const isDecided = (entries: readonly Entry[]): boolean =>
+  entries.some(({ content }) => content.kind === 'table' && content.act === 'start');
+
 /** Seats that somebody was invited to and nobody sits in. */
 export function seatsOut(invitations: readonly SentInvitation[], seats: readonly SeatedRow[]): string[] {
   const invited = new Set(invitations.map(({ seat }) => seat));
   return seats.filter(({ seat, person }) => person === null && invited.has(seat)).map(({ seat }) => seat);
 }
 
-/** Whether anything was done: a game that waits for the words of seals waits on. */
+/** Whether anything was done: a game that waits for the words of seals, or for the beacon, waits on. */
 async function start(house: House, id: string, by: string, reason: string): Promise<boolean> {
   const { db } = house.store;
-  const loaded = await loadGame(house, id);
+  const loaded = await withBeacon(house, await loadGame(house, id));
   const { row, seed, record } = loaded;
   if (row.status !== 'inviting')
     throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: ['inviting'] });
@@ -59,10 +66,13 @@ async function start(house: House, id: string, by: string, reason: string): Prom
   const wasFixed = fold(record.entries).seeding?.fixed === true;
   sealNoted(journal, seats, seed, at);
   const { marks, shut } = openedSeals(fold(journal.entries), seed, phrasesOf(seats));
-  fixSeals(journal, fold(journal.entries), at.toISOString());
+  fixSeals(journal, fold(journal.entries), at.toISOString(), roundAhead(house));
   const starting = { house, loaded, seats, journal, at };
-  if (shut.length === 0 || (wasFixed && by !== 'table')) await beginPlay(starting, marks, by, reason);
-  else if (!wasFixed) await askForWords(starting, shut);
+  const wasDecided = isDecided(record.entries);
+  const mayBegin = shut.length === 0 || wasDecided || (wasFixed && by !== 'table');
+  if (mayBegin && !wasDecided) journal.append(at.toISOString(), by, { kind: 'table', act: 'start', facts: { reason } });
+  if (mayBegin && !awaitedRound(fold(journal.entries).seeding)) await beginPlay(starting, marks);
+  else if (journal.added.length > 0) await wait(starting, shut, !wasFixed);
   else return false;
   return true;
 }
@@ -86,21 +96,25 @@ function sealNoted(journal: Journal, seats: readonly SeatedRow[], seed: string, 
   }
 }
 
-/** Marks are mixed once every word is here: who sealed his phrase himself is asked for it, and all get the seals. */
-function askForWords({ house, loaded, seats, journal, at }: Starting, shut: readonly string[]): Promise<void> {
+/**
+ * Marks are mixed once every word, and the beacon's round, is here: all get the seals that have just been fixed, and who
+ * sealed his phrase himself is asked for it.
+ */
+function wait({ house, loaded, seats, journal, at }: Starting, shut: readonly string[], isNew: boolean): Promise<void> {
   const { row, record, head } = loaded;
   const sealed = { ...record, entries: journal.entries };
   return transact(house, async (tx) => {
     await unchanged(tx, row.id, head, seats);
     await appendEntries(tx, row.id, journal.added);
-    await oweLetters(tx, sealedLetters(house, row, sealed, seats, shut, null), at);
-    await tellUmpire(house, tx, row.id, {
-      about: 'sealed',
-      say: (_words, _when, language) => {
-        const { title, text } = letterWords(language).joining.umpire.sealed;
-        return { title, text: [text(shut.map((seat) => seatName(record.game, seat, language)).join(', '))] };
-      },
-    });
+    if (isNew) await oweLetters(tx, sealedLetters(house, row, sealed, seats, shut, null), at);
+    if (isNew && shut.length > 0)
+      await tellUmpire(house, tx, row.id, {
+        about: 'sealed',
+        say: (_words, _when, language) => {
+          const { title, text } = letterWords(language).joining.umpire.sealed;
+          return { title, text: [text(shut.map((seat) => seatName(record.game, seat, language)).join(', '))] };
+        },
+      });
   });
 }
 
@@ -114,12 +128,9 @@ async function unchanged(tx: Tx, id: string, head: string, seats: readonly Seate
 async function beginPlay(
   { house, loaded, seats, journal, at }: Starting,
   marks: Readonly<Record<string, string>>,
-  by: string,
-  reason: string,
 ): Promise<void> {
   const { row, seed, record } = loaded;
   const { id } = row;
-  journal.append(at.toISOString(), by, { kind: 'table', act: 'start', facts: { reason } });
   const begun = begin({ ...record, entries: journal.entries }, seed, marks, at.toISOString());
   const seated = new Set(seats.filter(({ person }) => person !== null).map(({ seat }) => seat));
   const free = seatsOut(await invitationsOf(house.store.db, id), seats);
@@ -146,5 +157,5 @@ async function beginPlay(
       },
     });
   });
-  house.log.info({ game: id, by, reason }, 'game begun');
+  house.log.info({ game: id }, 'game begun');
 }

@@ -40,6 +40,7 @@ import { withAppointments } from './appointments.ts';
 import { orderLink } from './order-link.ts';
 import type { CourseFacts, TakeOverFacts } from './owe-letters.ts';
 import { inlinePng, printReport } from './print-report.ts';
+import { beaconHad, sealedFor } from './seeding-facts.ts';
 
 /** What a letter of a game's course tells, and to whom. */
 interface CourseLetter {
@@ -69,7 +70,7 @@ async function writeLetter(house: House, letter: CourseLetter, printing: Printin
       const loaded = await loadGame(house, game);
       const seats = await seatsOf(house.store.db, game);
       const record = { ...loaded.record, entries: loaded.record.entries.slice(0, facts.length) };
-      return writeStart(loaded, record, seat, seats);
+      return writeStart(house, loaded, record, seat, seats);
     }
     case 'call': {
       const put = await putQuestion(house, letter);
@@ -136,7 +137,13 @@ async function writeTakeOver(
 /** Who plays a seat nobody sits in. */
 const DOCTRINE = { en: 'played by doctrine', fr: 'par doctrine', es: 'por doctrina' } as const;
 
-function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, seats: readonly SeatedRow[]): Written {
+function writeStart(
+  house: House,
+  { row }: LoadedGame,
+  record: GameRecord,
+  seat: SeatedRow,
+  seats: readonly SeatedRow[],
+): Written {
   const { game } = record;
   const chronicle = fold(record.entries);
   const { printed } = game.clock(game.setup());
@@ -161,7 +168,8 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
         seat: seatName(game, id, seat.language),
         mark: chronicle.rounds[0]?.[at] ?? '',
       })),
-      ...(chronicle.seeding?.unasked && { asks: printed }),
+      ...beaconHad(chronicle, 0),
+      ...(chronicle.seeding?.unasked && { asks: { until: printed, from: sealedFor(house, printed) } }),
       commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       form: [],
       head: chronicle.head,

@@ -16,14 +16,16 @@ import { openedSeals, type Phrases } from '../../table/seeding.ts';
 import { seatName } from '../../table/telling.ts';
 import type { House } from '../house/house.ts';
 import type { LoadedGame } from '../house/loaded-game.ts';
+import { beaconHad, beaconNamed, sealedFor, TURNS_AHEAD } from '../letters/seeding-facts.ts';
 import { about, letterTo } from '../letters/unseated.ts';
 
-/** The turn in play and the one after it are committed to: phrases enter the dice from the next on. */
-const TURNS_AHEAD = 2;
-
 /** What the umpire's notice tells a seat of the round he opens. */
-export function seedingAsked({ printed }: Pick<DeadlineRow, 'printed'>, language: Language): readonly string[] {
-  return letterWords(language).seeding.asked(printed, printed + TURNS_AHEAD);
+export function seedingAsked(
+  house: House,
+  { printed }: Pick<DeadlineRow, 'printed'>,
+  language: Language,
+): readonly string[] {
+  return letterWords(language).seeding.asked(printed, sealedFor(house, printed));
 }
 
 /** A mail that may bear a phrase, with all that its answer is made of. */
@@ -57,11 +59,11 @@ export function phraseWish(
   const added = becomes === 'sealed' || becomes === 'sealed-by-seat' ? [entry] : [];
   const journal = new Journal(row.id, seed, record.entries);
   for (const body of [...entries, ...added]) journal.append(house.clock().toISOString(), 'table', body);
-  const from = deadline.printed + TURNS_AHEAD;
+  const from = { opened: deadline.printed + TURNS_AHEAD, 'sealed-by-seat': deadline.printed + TURNS_AHEAD + 1 };
   const facts: NoticeFacts['phrase'] = {
     ...about(row, record, seat.seat),
     becomes,
-    said: said && { ...said, from: becomes === 'sealed-by-seat' ? from + 1 : from },
+    said: said && { ...said, from: from[becomes as keyof typeof from] ?? sealedFor(house, deadline.printed) },
     head: journal.head,
   };
   return {
@@ -113,6 +115,7 @@ export function sealedLetters(
           seat: seatName(record.game, id, seat.language),
           mark: seeding?.seals[id] ?? '',
         })),
+        ...beaconNamed(seeding),
         seed: seedCommitted(record),
         head,
       };
@@ -159,6 +162,7 @@ function mixedLetters(
           seat: seatName(record.game, id, seat.language),
           mark: mix.phrases[id] ?? '',
         })),
+        ...beaconHad(chronicle, chronicle.beacons.length - 1),
         head: chronicle.head,
       };
       return letterTo(house, `mixed/${row.id}/${mix.seq}/${seat.seat}`, seat, 'mixed', facts);

@@ -343,7 +343,7 @@ async function noticesOf(
         const days = weekWords(weekOf(inOrder(set), zone, seat.zone, at), seat.language);
         return [rhythm.due(days, localTime(at, seat.zone).zone, set.least), due === null ? rhythm.stays : rhythm.moves];
       },
-      seeding: () => seedingAsked(deadline as DeadlineRow, seat.language),
+      seeding: () => seedingAsked(house, deadline as DeadlineRow, seat.language),
       broadcast: () => (act as { text: string }).text.split('\n'),
     };
     letters.push(

@@ -3,7 +3,7 @@ export const englishSeeding = {
   /** What the umpire's notice says: phrases count until `closes` closes, for the dice from `from` on. */
   asked: (closes: number, from: number) => [
     `Every seat may send a phrase: PHRASE and any words you like, on a line of its own in any mail, before turn ${closes} closes.`,
-    `From turn ${from} on the dice come from the old secret and the new phrases together. Those of turns ${closes} and ${from - 1} are promised already and stay as they are.`,
+    `From turn ${from} on the dice come from the old secret and the new phrases together. Those of turns ${closes} ${from > closes + 2 ? 'to' : 'and'} ${from - 1} are promised already and stay as they are.`,
     'Whoever sends none loses nothing: an empty phrase counts, and the old dice were sound.',
   ],
   noted: {
@@ -21,6 +21,7 @@ export const englishSeeding = {
   /** When no other seal is taken any more; words count until the turn `until` closes, or begin the game. */
   sealed: {
     subject: 'The phrases are sealed',
+    all: 'The seals below are fixed, and so is the round of the public beacon. Once it is out the dice are mixed.',
     lead: (seats: string) =>
       `The seals below are fixed. The words of ${seats} are still to come; then the dice are mixed.`,
     yours: (until: number | null) =>
@@ -31,6 +32,15 @@ export const englishSeeding = {
       }`,
     seals: 'Seals',
     note: 'Keep this letter: the marks that are mixed into the dice must open these seals. No mark has been told yet.',
+  },
+  beacon: {
+    title: 'Public beacon',
+    named: (round: number, at: string) =>
+      `round ${round} of drand: a number that independent houses draw together at ${at}. Nobody knows it before; it enters the dice.`,
+    had: (round: number, reason?: 'unreachable' | 'wrong') =>
+      reason
+        ? `round ${round} of drand does not enter the dice: ${reason === 'wrong' ? 'what was given for it is not signed by drand' : 'nobody we asked could give it'}`
+        : `round ${round} of drand, a number that independent houses drew together after the seals were fixed, enters the dice`,
   },
   mixed: {
     subject: (from: number) => `New dice from turn ${from} on`,

@@ -4,7 +4,7 @@ import type { SeedingWords } from './seeding.en.ts';
 export const spanishSeeding: SeedingWords = {
   asked: (closes, from) => [
     `Cada puesto puede enviar una frase: FRASE y las palabras que usted quiera, solas en una línea de cualquier correo, antes de que cierre el turno ${closes}.`,
-    `Desde el turno ${from} los dados salen del secreto antiguo y de las frases nuevas juntos. Los de los turnos ${closes} y ${from - 1} ya están prometidos y siguen como están.`,
+    `Desde el turno ${from} los dados salen del secreto antiguo y de las frases nuevas juntos. Los de los turnos ${closes} ${from > closes + 2 ? 'a' : 'y'} ${from - 1} ya están prometidos y siguen como están.`,
     'Quien no envía ninguna no pierde nada: vale una frase vacía, y los dados antiguos eran buenos.',
   ],
   noted: {
@@ -21,6 +21,7 @@ export const spanishSeeding: SeedingWords = {
   },
   sealed: {
     subject: 'Las frases están selladas',
+    all: 'Los sellos de abajo están fijados, y con ellos el sorteo de la baliza pública. En cuanto salga se mezclan los dados.',
     lead: (seats) => `Los sellos de abajo están fijados. Faltan las palabras de ${seats}; luego se mezclan los dados.`,
     yours: (until) =>
       `Los sellos de abajo están fijados. Envíe ahora sus palabras: FRASE y las palabras de su sello, solas en una línea. ${
@@ -30,6 +31,15 @@ export const spanishSeeding: SeedingWords = {
       }`,
     seals: 'Sellos',
     note: 'Guarde esta carta: las marcas que se mezclen en los dados deben abrir estos sellos. Ninguna se ha dado todavía.',
+  },
+  beacon: {
+    title: 'Baliza pública',
+    named: (round, at) =>
+      `sorteo ${round} de drand: un número que casas independientes sacan juntas, el ${at}. Nadie lo conoce antes; entra en los dados.`,
+    had: (round, reason) =>
+      reason
+        ? `el sorteo ${round} de drand no entra en los dados: ${reason === 'wrong' ? 'lo que se dio por él no lleva la firma de drand' : 'nadie pudo dárnoslo'}`
+        : `el sorteo ${round} de drand, un número que casas independientes sacaron juntas después de fijarse los sellos, entra en los dados`,
   },
   mixed: {
     subject: (from) => `Dados nuevos desde el turno ${from}`,

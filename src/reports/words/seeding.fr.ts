@@ -4,7 +4,7 @@ import type { SeedingWords } from './seeding.en.ts';
 export const frenchSeeding: SeedingWords = {
   asked: (closes, from) => [
     `Chaque camp peut envoyer une phrase\u00a0: PHRASE et les mots que vous voulez, seule sur sa ligne dans n’importe quel message, avant la fin du tour ${closes}.`,
-    `À partir du tour ${from}, les dés viennent de l’ancien secret et des nouvelles phrases ensemble. Ceux des tours ${closes} et ${from - 1} sont déjà promis et restent tels quels.`,
+    `À partir du tour ${from}, les dés viennent de l’ancien secret et des nouvelles phrases ensemble. Ceux des tours ${closes} ${from > closes + 2 ? 'à' : 'et'} ${from - 1} sont déjà promis et restent tels quels.`,
     'Qui n’en envoie pas ne perd rien\u00a0: une phrase vide compte, et les anciens dés étaient sûrs.',
   ],
   noted: {
@@ -21,6 +21,7 @@ export const frenchSeeding: SeedingWords = {
   },
   sealed: {
     subject: 'Les phrases sont scellées',
+    all: 'Les sceaux ci-dessous sont fixés, et avec eux le tirage de la balise publique. Dès qu’il est connu, les dés sont mêlés.',
     lead: (seats) =>
       `Les sceaux ci-dessous sont fixés. Mots encore attendus\u00a0: ${seats}\u202f; puis les dés sont mêlés.`,
     yours: (until) =>
@@ -31,6 +32,15 @@ export const frenchSeeding: SeedingWords = {
       }`,
     seals: 'Sceaux',
     note: 'Gardez cette lettre\u00a0: les marques mêlées aux dés devront ouvrir ces sceaux. Aucune n’a encore été dite.',
+  },
+  beacon: {
+    title: 'Balise publique',
+    named: (round, at) =>
+      `tirage ${round} de drand\u00a0: un nombre que des maisons indépendantes tirent ensemble, le ${at}. Nul ne le connaît avant\u202f; il entre dans les dés.`,
+    had: (round, reason) =>
+      reason
+        ? `le tirage ${round} de drand n’entre pas dans les dés\u00a0: ${reason === 'wrong' ? 'ce qu’on en a donné n’est pas signé par drand' : 'personne n’a pu nous le donner'}`
+        : `le tirage ${round} de drand, nombre que des maisons indépendantes ont tiré ensemble après la pose des sceaux, entre dans les dés`,
   },
   mixed: {
     subject: (from) => `Nouveaux dés à partir du tour ${from}`,

@@ -77,6 +77,13 @@ export const englishUmpire = {
       `${source} can be read again; it could not since ${since}. What lay there is read now, and counts as of when it came.`,
     ],
   },
+  beacon: {
+    title: 'The dice do without the public beacon',
+    text: (round: number, reason: 'unreachable' | 'wrong') => [
+      `Round ${round} of drand was to enter the dice. ${reason === 'wrong' ? 'What its relays gave for it is not signed by drand, and was not taken.' : 'No relay has given it.'} They are mixed from the seed and the phrases alone; the journal says so, and the seats are told.`,
+      'Tell whoever runs the house. You need do nothing; SEEDING asks for a new round.',
+    ],
+  },
   missed: {
     title: (seat: string) => `${seat} is silent`,
     text: (seat: string, turns: number) => [

@@ -77,6 +77,13 @@ export const spanishUmpire: UmpireWords = {
       `${source} se puede leer de nuevo; no se podía desde el ${since}. Lo que había allí se lee ahora, y cuenta desde que llegó.`,
     ],
   },
+  beacon: {
+    title: 'Los dados prescinden de la baliza pública',
+    text: (round, reason) => [
+      `El sorteo ${round} de drand debía entrar en los dados. ${reason === 'wrong' ? 'Lo que sus repetidores dieron por él no lleva la firma de drand y no se tomó.' : 'Ningún repetidor lo ha dado.'} Salen de la semilla y de las frases solas; el diario lo dice, y los puestos lo saben.`,
+      'Avise a quien lleva la casa. Usted no tiene que hacer nada; SEMILLAS pide una nueva ronda.',
+    ],
+  },
   missed: {
     title: (seat) => `En silencio: ${seat}`,
     text: (seat, turns) => [

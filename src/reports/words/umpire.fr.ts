@@ -74,6 +74,13 @@ export const frenchUmpire: UmpireWords = {
       `${source} se lit de nouveau\u202f; ce n’était plus le cas depuis le ${since}. Ce qui y attendait est lu maintenant et compte à l’heure de son arrivée.`,
     ],
   },
+  beacon: {
+    title: 'Les dés se passent de la balise publique',
+    text: (round, reason) => [
+      `Le tirage ${round} de drand devait entrer dans les dés. ${reason === 'wrong' ? 'Ce que ses relais en ont donné n’est pas signé par drand et n’a pas été pris.' : 'Aucun relais ne l’a donné.'} Ils viennent de la graine et des phrases seules\u202f; le journal le dit, et les camps l’apprennent.`,
+      'Prévenez qui tient la maison. Vous n’avez rien à faire\u202f; TIRAGE ouvre une nouvelle ronde de phrases.',
+    ],
+  },
   missed: {
     title: (seat) => `${seat} ne dit rien`,
     text: (seat, turns) => [

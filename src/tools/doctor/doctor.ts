@@ -1,6 +1,7 @@
 /** Looks at all a house rests on, one thing after the other, and says what to do where it is not well. */
 import type { HouseSettings } from '../../campaign/house/settings.ts';
 import { systemResolver } from '../../mail/proof/keys.ts';
+import { beacon } from './beacon.ts';
 import { domain } from './dns.ts';
 import type { Finding } from './finding.ts';
 import { database, room, typefaces } from './machine.ts';
@@ -17,6 +18,7 @@ export async function* examine(settings: HouseSettings, around: Surroundings): A
   yield room(settings);
   yield typefaces();
   yield* database(settings, around.now ?? (() => new Date()));
+  yield* beacon(settings, around.now ?? (() => new Date()));
   yield* await domain(settings, around.resolve ?? systemResolver());
   yield* post(settings, around.wait);
 }

@@ -86,6 +86,7 @@ const ENTRIES: Readonly<Record<Exclude<Entry['content']['kind'], 'table'>, strin
   genesis: 'Game founded',
   'seed-commit': 'Secret of all dice drawn, its fingerprint kept',
   'seed-seals': 'Seals of the players’ phrases fixed',
+  'seed-beacon': 'Round of the public beacon',
   'seed-mix': 'Players’ phrases mixed into the dice',
   'key-commit': 'Dice promised',
   lock: 'Orders fixed',

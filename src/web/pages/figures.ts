@@ -95,6 +95,11 @@ function surroundings(house: House, one: One, each: Each): void {
     seconds((await stalledSince(db))?.since),
   );
   one('fieldpost_disk_free_bytes', 'room on the disk of the data folder', () => roomFor(house) ?? Number.NaN);
+  one(
+    'fieldpost_beacon_refused',
+    'signatures of the public beacon that did not hold, since this process began',
+    () => house.beacon.refused,
+  );
   one('fieldpost_backed_up_seconds', 'when the house was last backed up, in seconds of Unix time; 0: never', async () =>
     seconds(await lastBackedUp(db)),
   );
