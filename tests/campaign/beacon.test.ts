@@ -163,6 +163,14 @@ describe('a game whose players were invited', () => {
     expect(await stands(game)).toBe('running');
     expect(relay.asked).toHaveLength(1);
   });
+
+  test('begins without the words of a seal where its umpire has said so before the round was in', async () => {
+    const { game } = await accepted([relay.url], `PHRASE ${'5d'.repeat(32)}`);
+    await startGame(game.house, game.id, 'words are lost');
+    await game.settle();
+    expect(await stands(game)).toBe('inviting');
+    expect(letter(await at(game, OUT_AT), ANNA, 'start')).toBeDefined();
+  });
 });
 
 describe('a game under way', () => {
