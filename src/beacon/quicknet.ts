@@ -1,8 +1,8 @@
 /**
  * The public beacon: drand's network quicknet. Every three seconds its members together sign the number of the round; no
  * smaller group can, so that nobody knows a signature before its time, and each round has only one. The values of the
- * network are those of https://api.drand.sh/<chain>/info as of 2026-11-30, scheme bls-unchained-g1-rfc9380; no relay is
- * asked for them.
+ * network are those published at https://api.drand.sh/<chain>/info, scheme bls-unchained-g1-rfc9380; no relay is asked
+ * for them.
  */
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { bytesOf, sha256Of } from '../engine/digest.ts';
@@ -18,7 +18,7 @@ const PUBLIC_KEY = bytesOf(
 const GENESIS = 1_692_803_367;
 const PERIOD = 3;
 
-/** Domain that signatures are hashed to the curve in (RFC 9380, 8.8.1; RFC 9380 suite of BLS signatures in G1). */
+/** Domain that messages are hashed to the curve in, of that scheme. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /** When a round is out, in milliseconds of Unix time. */
