@@ -5,9 +5,10 @@ import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import { type Exception, onTheMarch } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fight, Rules } from '../../series/boar/rules/house.ts';
+import { moveLeader } from '../../series/boar/rules/leaders.ts';
 import { capture } from '../../series/boar/rules/losses.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
-import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
+import { leadersOfAt, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { armyOfSide, codesOf, counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
@@ -78,16 +79,23 @@ function sorties(savannah: Savannah): Exception {
   };
 }
 
-/** Who goes forward with a leader after a fight, out of the lines or back into them, has gone as on a march. */
-function noteAdvance(savannah: Savannah, board: Board, { side }: Fight, effects: readonly Effect[]): void {
-  for (const moved of effects) {
-    if (moved.kind !== 'leader-moves') continue;
-    const { leader, from, to } = moved;
+/** Who goes forward after a fight, out of the lines or back into them, has gone as on a march: out of them a leader goes along. */
+function noteAdvance(savannah: Savannah, board: Board, { side, from, on }: Fight, effects: Effect[]): void {
+  for (const [here, there] of from.flatMap((one) => on.map((other) => [one, other] as const))) {
     const units = effects.flatMap((one) =>
-      one.kind === 'advance' && one.from === from && one.to === to ? [one.unit] : [],
+      one.kind === 'advance' && one.from === here && one.to === there ? [one.unit] : [],
     );
-    const party = partyOf(board, side, [leader, ...units], false);
-    if (units.length > 0) noteSortie(savannah, board, party, hexAt(board.field, from), hexAt(board.field, to));
+    if (units.length === 0) continue;
+    const [out, into] = [hexAt(board.field, here), hexAt(board.field, there)];
+    const leaders = () =>
+      effects.flatMap((one) =>
+        one.kind === 'leader-moves' && one.from === here && one.to === there ? [one.leader] : [],
+      );
+    const party = () => partyOf(board, side, [...leaders(), ...units], false);
+    for (const leader of leadersOfAt(stacksOf(board), here, side)) {
+      if (sortieFault(savannah, board, party(), out, into)) moveLeader(board.play.state, leader, there, effects);
+    }
+    noteSortie(savannah, board, party(), out, into);
   }
 }
 

@@ -3,6 +3,8 @@ import type { Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
 import { byRank } from '../../engine/ranks.ts';
 import { distance } from '../../places/hex/grid.ts';
+import { combatBarred } from '../../series/boar/rules/close-combat.ts';
+import { dutiesOf } from '../../series/boar/rules/declare.ts';
 import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
@@ -19,18 +21,25 @@ import { isMixed, mixesMilitia } from './stacking-bans.ts';
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
 export function* fallBack(board: Board, side: Side): Steps<void> {
   const { play } = board;
+  if (combatBarred(board, side) !== null) return;
+  const owing = new Set(dutiesOf(board, side).map(({ from }) => from));
   const mixed = stacksOfSide(board, side).filter((stack) => isMixed(play.state, countersIn(board, stack.units)));
   for (const { hex, units, leaders } of mixed) {
+    if (!owing.has(hex)) continue;
     const ground = groundFor(board, stacksOf(board), side);
     const here = hexAt(board.field, hex);
-    if (ground.zone[here.index] !== 1 && !units.some((id) => isPinned(board, id))) continue;
-    const ids = [...units.filter((unit) => !isFixed(board, unit)), ...leaders];
+    const able = units.filter((unit) => !isFixed(board, unit) && pieceOf(play.state, unit).formation !== 'shattered');
+    const ids = [...able, ...leaders];
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
-    const of = here.next
+    const ways = here.next
       .flatMap((next) => (next && ground.zone[next.index] !== 1 ? [next] : []))
       .filter((next) => 'march' in planWay(search, here, next, [], false))
       .map((next) => next.id)
-      .sort((a, b) => awayFromHome(board, units, a) - awayFromHome(board, units, b));
+      .sort((a, b) => awayFromHome(board, first(units), a) - awayFromHome(board, first(units), b));
+    // Towards the headquarters of both armies, else of one of them, where there is such a way (S 4.19).
+    const homeward = ways.map((to) => units.filter((unit) => isHomeward(board, unit, hex, to)));
+    const armies = homeward.map((those) => new Set(those.map((unit) => counterOf(board.field, unit).army)).size);
+    const of = ways.filter((_, n) => armies[n] === Math.max(...armies));
     const about = { hex, units, options: of };
     const to = yield* play.at(hex, () => choose(play, side, 'mixed-stack-retreat', of, about));
     if (to !== null) yield* sendTo(board, side, ids, hexAt(board.field, to));
@@ -39,15 +48,26 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
 
 /** At the end of the phase what may not stand together is parted: by its owner's choice of who goes and where to. */
 export function* partMixedStacks(board: Board, side: Side): Steps<void> {
-  const { play } = board;
-  for (const { hex, units } of stacksOfSide(board, side)) {
-    const counters = countersIn(board, units);
-    const allies = isMixed(play.state, counters);
-    if (!allies && !mixesMilitia(counters)) continue;
-    const of = partings(board, side, hex, groupsOf(board, units, allies), allies);
-    const chosen = yield* play.at(hex, () => choose(play, side, 'unstack', of, { hex, units, options: of }));
-    if (chosen !== null) yield* sendTo(board, side, chosen.units, hexAt(board.field, chosen.to));
+  for (const { hex } of stacksOfSide(board, side)) {
+    // Allies first: regulars and militia may be left together by that, or go together.
+    const to = yield* board.play.at(hex, () => part(board, side, hex, true));
+    for (const left of to === null ? [hex] : [hex, to]) {
+      yield* board.play.at(to === null ? hex : `${hex}-${left}`, () => part(board, side, left, false));
+    }
   }
+}
+
+/** Parts who may not stand together in a hex; where to, null when nobody goes. */
+function* part(board: Board, side: Side, hex: HexId, allies: boolean): Steps<HexId | null> {
+  const { play } = board;
+  const units = unitsIn(play.state, hex);
+  const counters = countersIn(board, units);
+  if (!(allies ? isMixed(play.state, counters) : mixesMilitia(counters))) return null;
+  const of = partings(board, side, hex, groupsOf(board, units, allies), allies);
+  const chosen = yield* choose(play, side, 'unstack', of, { hex, units, options: of });
+  if (chosen === null) return null;
+  yield* sendTo(board, side, chosen.units, hexAt(board.field, chosen.to));
+  return chosen.to;
 }
 
 type Parting = { units: UnitId[]; to: HexId };
@@ -97,8 +117,11 @@ function groupsOf(rules: Rules, units: readonly UnitId[], allies: boolean): Unit
   return [american, those(({ army }) => army === 'french')];
 }
 
-function awayFromHome(at: At, units: readonly UnitId[], hex: HexId): number {
-  return distance(at.field.grid, homeOf(at.field, first(units)), hex);
+const isHomeward = (at: At, unit: UnitId, from: HexId, to: HexId): boolean =>
+  awayFromHome(at, unit, to) < awayFromHome(at, unit, from);
+
+function awayFromHome({ field }: Rules, unit: UnitId, hex: HexId): number {
+  return distance(field.grid, homeOf(field, unit), hex);
 }
 
 function stacksOfSide(at: At, side: Side): Stack[] {

@@ -3,6 +3,7 @@ import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
 import { armyCollapsed, marginOf } from '../../../src/series/boar/frame/ending.ts';
 import { fightOf } from '../../../src/series/boar/rules/combat.ts';
+import { strike } from '../../../src/series/boar/rules/fire.ts';
 import { chitsFor } from '../../../src/series/boar/rules/tactics.ts';
 import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { hexAt } from '../../../src/series/boar/rules/units.ts';
@@ -264,6 +265,48 @@ describe('after the fight', () => {
       expect(effectsOf(fought, 'retreat')).toEqual([]);
       expect(trial.units.foix?.pinnedBy).toEqual(['nyv']);
     }
+  });
+
+  test('S 4.12 a mortar that pays the second step of a 2 rolls for how badly', () => {
+    const state = position('2009 marine-coy, mortar; 2008 fraser-1, fraser-2; 2109 trumbach', fair);
+    const answers = { 'tactic@british': 'frontal-assault', 'tactic@allies': 'withdraw' };
+    const orders = [attack('2009', 'fraser-1, fraser-2, trumbach')];
+    const fought = combat(assaultBy('british', state, orders, { 'close-combat': 9, disable: 0 }, answers));
+    expect(fought.result).toMatch(/^-\/2/);
+    expect(effectsOf(fought, 'mortar')).toEqual([{ kind: 'mortar', unit: 'mortar', die: 0, result: 'silenced' }]);
+    expect(state.units.mortar?.steps).toBe(rules.field.counters.get('mortar')?.steps);
+  });
+
+  test('S 4.9 a Lost unit beside a lead that is not Lost is pinned instead, where it fails its test', () => {
+    const beaten = (lost: 'lost' | 'no') => {
+      const dice = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((die) => {
+        const state = position('1103 sc-3, sc-6; 1104 fraser-2, ra-2', { ...fair });
+        Object.assign(state.units['sc-6'] as object, { lost });
+        const faces = { 'close-combat': die, test: 0 };
+        const answers = { 'lead-unit@allies': 'sc-3' };
+        const { result } = combat(assaultBy('british', state, [attack('1103', 'fraser-2, ra-2')], faces, answers));
+        return { result, unit: state.units['sc-6'] };
+      });
+      return dice.find(({ result }) => result === '-/R')?.unit;
+    };
+    expect(beaten('lost')).toMatchObject({ hex: '1103', pinnedBy: ['fraser-2', 'ra-2'] });
+    expect(beaten('no')).toMatchObject({ pinnedBy: [] });
+    expect(beaten('no')?.hex).not.toBe('1103');
+  });
+
+  test('S 4.9 a Lost unit beside another goes back where a shot makes it fail its test', () => {
+    const state = position('1103 sc-3, sc-6; 1102 fraser-2', fair);
+    Object.assign(state.units['sc-6'] as object, { lost: 'lost' });
+    drive(
+      state,
+      (play) =>
+        strike(boardOf(rules, play), { batteries: ['br-a'], target: 'sc-3', from: ['1102'] }, 'R', 'british', []),
+      {
+        faces: { test: 0 },
+      },
+    );
+    expect(state.units['sc-6']?.hex).not.toBe('1103');
+    expect(state.units['sc-6']?.pinnedBy).toEqual([]);
   });
 
   test('S 4.9 a Lost defender whose attacker goes back is not held, nor is anybody beside him captured', () => {

@@ -6,6 +6,8 @@ import { view } from '../../../src/games/savannah/view.ts';
 import { distance, sideIndex } from '../../../src/places/hex/grid.ts';
 import { check } from '../../../src/series/boar/frame/check.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
+import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
+import { leave } from '../../../src/series/boar/rules/losses.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
 import { pin } from '../../../src/series/boar/rules/pins.ts';
 import { goBack } from '../../../src/series/boar/rules/results.ts';
@@ -17,7 +19,7 @@ import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { homeOf } from '../../../src/series/boar/rules/units.ts';
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, position, savannah } from '../assault.ts';
-import { type Answers, boardOver, drive, type Faces, rules } from '../position.ts';
+import { type Answers, attack, boardOver, drive, type Faces, rules } from '../position.ts';
 import { movementPhase } from '../steps.ts';
 
 interface Script {
@@ -135,6 +137,15 @@ describe('who may stand together at Savannah', () => {
     expect(faults('2408', ['sc-1'], ['mcintosh'])).toEqual([]);
   });
 
+  test('S 4.18 driven off Huger rides to American militia, or is lost; never to others', () => {
+    const gone = (friends: string): unknown => {
+      const state = position(`2408 huger; 2406 scr-1; ${friends}`, { turn: 17, weather: 'favorable' });
+      march(state, [move('scr-1', '2407')], { side: 'british' });
+      return state.leaders.huger?.hex;
+    };
+    expect([gone('2410 sc-2; 2412 harden'), gone('2410 foix')]).toEqual(['2412', null]);
+  });
+
   test('S 4.1(1) a French and American stack parts in its Movement phase; its owner says who goes', () => {
     const state = position('1510 foix, sc-1');
     const driven = march(state, [], { answers: { unstack: { units: ['sc-1'], to: '1511' } } });
@@ -156,25 +167,51 @@ describe('who may stand together at Savannah', () => {
   });
 
   test('S 4.1(1) next to an enemy it falls back first, if it can', () => {
-    const state = position('1506 foix, sc-1; 1505 fraser-1');
-    const driven = march(state, [], { answers: { 'mixed-stack-retreat': '1507' } });
+    const state = position('1712 foix, sc-1; 1711 fraser-1', { turn: 17, weather: 'favorable' });
+    const driven = march(state, [], { answers: { 'mixed-stack-retreat': '1613' } });
     expect(asked(driven)[0]).toBe('mixed-stack-retreat');
     expect(driven.asked[0]?.space).toMatchObject({ kind: 'one' });
     const hexes = [state.units.foix?.hex, state.units['sc-1']?.hex];
-    expect(hexes).toContain('1507');
+    expect(hexes).toContain('1613');
+    expect(hexes).not.toContain('1712');
     expect(new Set(hexes).size).toBe(2);
   });
 
+  test('S 4.1(1) it falls back only where it would have to attack: not Disrupted, nor while nobody fights', () => {
+    for (const [text, weather, fallsBack] of [
+      ['1712 foix, sc-1; 1711 fraser-2', 'favorable', true],
+      ['1712 foix disrupted, sc-1 disrupted; 1711 fraser-2', 'favorable', false],
+      ['1712 foix, sc-1; 1711 fraser-2', 'hurricane', false],
+    ] as const) {
+      const driven = march(position(text, { turn: 17, weather }), []);
+      expect(asked(driven).includes('mixed-stack-retreat'), `${text} ${weather}`).toBe(fallsBack);
+    }
+  });
+
+  test('S 4.1(1) whoever is Shattered in it goes nowhere', () => {
+    const state = position('1712 foix shattered, sc-1; 1711 fraser-2', { turn: 17, weather: 'favorable' });
+    march(state, [], { answers: { 'mixed-stack-retreat': '1613' } });
+    expect([state.units.foix?.hex, state.units['sc-1']?.hex]).toEqual(['1712', '1613']);
+  });
+
+  test('S 4.1(1), 4.19 it falls back towards the headquarters of its armies, where it can', () => {
+    const [need] = march(position('1712 foix, sc-1; 1711 fraser-2', { turn: 17, weather: 'favorable' }), []).asked;
+    // 1713 lies out of the zone as well, and nearer to neither of them.
+    expect(need).toMatchObject({ kind: 'mixed-stack-retreat', space: { of: ['1813', '1613'] } });
+  });
+
   test('S 4.1(1) pinned it falls back as well, zone or none, and out of the pin', () => {
-    for (const [text, pinner, to] of [
-      ['1506 foix, sc-1; 1505 fraser-1', 'fraser-1', '1507'],
-      ['1304 foix, sc-1; 1404 tawes', 'tawes', '1205'],
+    for (const [text, pinner, to, ways] of [
+      ['1712 foix, sc-1; 1711 fraser-1', 'fraser-1', '1613', ['mixed-stack-retreat']],
+      // One way alone is nearer to both headquarters.
+      ['1304 foix, sc-1; 1404 tawes', 'tawes', '1305', []],
     ] as const) {
       const state = position(text, { turn: 17, weather: 'favorable' });
       pin(state, ['foix', 'sc-1'], [pinner]);
       const driven = march(state, [], { answers: { 'mixed-stack-retreat': to } });
-      expect(asked(driven)).toEqual(['mixed-stack-retreat', 'unstack']);
+      expect(asked(driven)).toEqual([...ways, 'unstack']);
       expect(driven.events.map(({ kind }) => kind)).toEqual(['boar.pin-broken', 'boar.move', 'boar.move']);
+      expect([state.units.foix?.hex, state.units['sc-1']?.hex]).toContain(to);
       expect([state.units.foix, state.units['sc-1'], state.units[pinner]].flatMap((unit) => unit?.pinnedBy)).toEqual(
         [],
       );
@@ -206,6 +243,23 @@ describe('who may stand together at Savannah', () => {
       expect(champagne, text).not.toBe(grenadiers);
     }
     expect(stood('1808 champagne, sd-grenadiers; 1809 fraser-1')).toEqual(['1808', '1808']);
+  });
+
+  test.each([
+    ['the Americans go', ['sc-1'], '1612'],
+    ['the French go', ['foix', 'sd-detachment'], '1612'],
+  ])('S 4.1(3) Regulars and Colonial Militia whom Americans stood with part from each other too: %s', (_, units, to) => {
+    const state = position('1712 foix, sd-detachment, sc-1', { turn: 17, weather: 'favorable' });
+    march(state, [], {
+      answers: {
+        unstack: ({ about, space }) =>
+          (about as { units: UnitId[] }).units.includes('sc-1')
+            ? { units, to }
+            : ((space.kind === 'one' ? space.of[0] : '') as string),
+      },
+    });
+    const hexes = ['foix', 'sd-detachment', 'sc-1'].map((id) => state.units[id]?.hex);
+    expect(new Set(hexes).size).toBe(3);
   });
 
   test('S 4.1(3) nor does either half part into such a fight', () => {
@@ -334,6 +388,32 @@ describe('the Covered Way', () => {
     expect(state.units.foix?.marched).toBe(2);
     march(state, [move('foix', '1003', { via: ['1003'] })]);
     expect(state.units.foix).toMatchObject({ hex: '1003', marched: 0, lost: 'no' });
+  });
+
+  test('S 4.9 whoever is lost or taken on the Way leaves its marker, and the state is legal', () => {
+    for (const fall of ['eliminated', 'captured'] as const) {
+      const state = position('1104 foix');
+      Object.assign(state.units.foix ?? {}, { lost: 'lost', marched: 2 });
+      leave(state, 'foix', fall, []);
+      expect(state.units.foix).toMatchObject({ hex: null, fate: fall, lost: 'no', marched: 0 });
+      expect(check(rules, state)).toEqual([]);
+    }
+  });
+
+  test('S 4.9 horse that withdraws off the Way before a fight leaves its marker', () => {
+    const state = position('1103 horry; 1102 fraser-2', {
+      turn: 17,
+      ordinal: 2,
+      weather: 'favorable',
+      phasing: 'british',
+    });
+    Object.assign(state.units.horry ?? {}, { lost: 'previously', marched: 2 });
+    drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+      books: { 'combat@british': [attack('1103', 'fraser-2')] },
+      answers: { 'cavalry-withdraw': '1305' },
+    });
+    expect(state.units.horry).toMatchObject({ hex: '1305', lost: 'no', marched: 0 });
+    expect(check(rules, state)).toEqual([]);
   });
 
   test('S 4.9 after each safe die its owner may stop', () => {

@@ -12,10 +12,9 @@ export function campaignFaults(field: Field, state: BoarState): readonly string[
 const defenceFaults = ({ unfinished }: Campaign): string[] =>
   unfinished < 0 ? [`unfinished defences add ${unfinished}`] : [];
 
-/** Nobody is on two sorties, and only the garrison sallies. */
+/** Only the garrison sallies; whoever went out with two leaders is on the sortie of each. */
 function sortieFaults(field: Field, { sorties }: Campaign): string[] {
   const out = sorties.flatMap(({ units }) => units);
-  const faults = out.flatMap((id, n) => (out.indexOf(id) === n ? [] : [`${id} is on two sorties`]));
   const strangers = out.filter((id) => field.counters.get(id)?.side !== field.worksOf);
-  return [...faults, ...strangers.map((id) => `${id} is no unit of the garrison, and on a sortie`)];
+  return strangers.map((id) => `${id} is no unit of the garrison, and on a sortie`);
 }

@@ -124,10 +124,9 @@ export function settleSorties(savannah: Savannah, board: Board): void {
   const campaign = campaignOf(state);
   if (campaign === null || savannah.campaign === null) return;
   const timed = isTimed(savannah, state);
-  const left = (timed ? campaign.sorties : []).map(({ leader, units }) => ({
-    leader,
-    units: units.filter((unit) => isOut(board, unit)),
-  }));
+  // Whoever was named to a leader who stays within, and went out with another, is that other's.
+  const led = campaign.sorties.filter(({ leader }) => timed && isOutside(board, state.leaders[leader]?.hex ?? null));
+  const left = led.map(({ leader, units }) => ({ leader, units: units.filter((unit) => isOut(board, unit)) }));
   campaign.sorties = left.filter(({ units }) => units.length > 0);
   if (!timed) return;
   const inside = Object.values(state.units).filter(({ hex }) => hex !== null && !isOutside(board, hex));

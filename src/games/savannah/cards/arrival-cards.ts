@@ -7,6 +7,7 @@ import { callUnit, hidingPlaces, isStillAway, placeUnit } from '../../../series/
 import { tellFrame } from '../../../series/boar/frame/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
+import { enterConstruction } from '../../../series/boar/siege/works.ts';
 import { theCampaign } from '../campaign/state.ts';
 
 /** Hexes from the nearest enemy beyond which the Creek are safe for a turn. */
@@ -32,6 +33,7 @@ const warriors: CardDefinition = {
   act: (at, hex, effects) => {
     placeUnit(at.board.play, unitOn(at), hex);
     effects.push({ kind: 'arrived', unit: unitOn(at), hex });
+    enterConstruction(at.board, hex, [unitOn(at)]);
   },
 };
 

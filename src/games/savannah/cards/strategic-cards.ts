@@ -153,6 +153,7 @@ const sickList: CardDefinition = {
     const leader = at.board.play.state.leaders[unitOn(at)];
     if (!leader) return;
     Object.assign(leader, { fate: 'removed', hex: null });
+    delete theCampaign(at.board.play.state).arrivals.gate[leader.id];
     effects.push({ kind: 'leader-away', leader: leader.id });
   },
 };

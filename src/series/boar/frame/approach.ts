@@ -4,8 +4,8 @@ import { oncePer } from '../../../engine/once.ts';
 import { ofGame } from '../rules/events.ts';
 import { type Exception, onTheMarch } from '../rules/exceptions.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
-import { sendTo } from '../rules/movement.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
+import { refuges, sendTo } from '../rules/movement.ts';
+import { groundFor, partyOf, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { choose } from '../rules/questions.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
@@ -86,7 +86,7 @@ export function* leaveTheLines(board: Board, side: Side): Steps<void> {
 export function waysOut(board: Board, { side, hex, units, leaders }: Stack): readonly HexId[] {
   const party = partyOf(board, side, [...units, ...leaders], false);
   const search = searchFor(board, groundFor(board, stacksOf(board), side), party);
-  return reachable(search, hexAt(board.field, hex)).map((near) => near.hex.id);
+  return refuges(search, hex).map(({ id }) => id);
 }
 
 /** A stack that may not stay marches to a hex of its owner's choice, the nearest if he says nothing. */

@@ -19,7 +19,7 @@ import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { type Arrivals, campaignIn, campaignOf, type SeenCampaign, theCampaign } from './campaign.ts';
+import { type Arrivals, campaignIn, campaignOf, type Gate, type SeenCampaign, theCampaign } from './campaign.ts';
 import { entryCost, nearestOpen, openHexes, townHexes } from './entries.ts';
 import { type FrameEvents, tellFrame } from './events.ts';
 
@@ -293,7 +293,11 @@ export function gatesOf(at: At, side: Side): readonly Group[] {
 function turnBack(board: Board, side: Side, units: readonly UnitId[], reason: 'held' | 'no-room'): void {
   const { play } = board;
   const { arrivals } = theCampaign(play.state);
+  // An entry that a die has given is kept, with the turn they were first to come (S 4.7).
+  const turns = new Map(byDueTurn(board, side, units).flatMap(([turn, due]) => due.map((id) => [id, turn])));
   for (const id of units) {
+    const { entry } = arrivals.gate[id] as Gate;
+    if (entry !== entryOf(board, arrivals, id)) arrivals.called[id] = { turn: turns.get(id) ?? 0, entry };
     Object.assign(counterIn(play.state, id), { hex: null, fate: 'reserve' });
     delete arrivals.gate[id];
     delete arrivals.came[id];

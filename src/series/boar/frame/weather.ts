@@ -3,12 +3,12 @@ import type { Steps } from '../../../engine/contract.ts';
 import { modifier, roll, rowFor, sumOf } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
 import type { At, Board } from '../rules/house.ts';
-import { takeSteps } from '../rules/losses.ts';
 import { actAt, choose } from '../rules/questions.ts';
 import type { Army, BoarState, UnitId } from '../rules/state.ts';
 import { armyOfSide, counterOf, enemyOf, pieceOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
+import { loseStep } from '../siege/damage.ts';
 import { tellFrame } from './events.ts';
 
 /** Throws for the weather of a strategic turn, or takes what follows from the turn before. */
@@ -74,9 +74,8 @@ export function* havoc(sheet: CampaignSheet, board: Board): Steps<void> {
     if (die >= faces[0] && die <= faces[1]) {
       const about = { army, options: [...exposed] };
       unit = yield* play.at(army, () => choose(play, side, 'weather-victim', exposed, about));
-      const enemy = enemyOf(field, side);
-      const gainer = armyOfSide(field, enemy);
-      if (unit !== null) takeSteps(board, unit, 1, { fellows: [unit], gainer }, effects);
+      const gainer = armyOfSide(field, enemyOf(field, side));
+      if (unit !== null) yield* loseStep(board, unit, gainer, effects);
     }
     tellFrame(field, play, 'havoc', 'S 4.2', { army, die, unit, effects });
   }

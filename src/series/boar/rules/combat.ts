@@ -392,6 +392,7 @@ function blowsOf(
       side,
       toll: tolls[as],
       attacking: as === 'attacker',
+      against: as === 'attacker' ? combat.defenders : combat.attackers,
       capture: { chooser, among: units },
     };
   };

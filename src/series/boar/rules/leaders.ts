@@ -9,7 +9,7 @@ import type { At, Board, Rules } from './house.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
 import { unpin } from './pins.ts';
 import { choose } from './questions.ts';
-import { around, leadersOfAt, type Stacks, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
+import { around, leadersOfAt, type Stack, type Stacks, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, hexAt, leaderOf, leaderStateOf, printedStrength, unitOf } from './units.ts';
 import { score } from './victory.ts';
@@ -233,7 +233,7 @@ export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effe
   else moveLeader(play.state, leader, to, effects);
 }
 
-/** The nearest stacks of his side within reach, strongest first. */
+/** The nearest stacks of his side within reach that he may join, strongest first. */
 export function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
   const { field } = at;
   const { side } = leaderOf(field, leader);
@@ -242,7 +242,7 @@ export function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
   for (const stack of stacksOf(at).values()) {
     if (stack.side !== side || stack.units.length === 0 || stack.hex === from) continue;
     const away = distance(field.grid, from, stack.hex);
-    if (away > least) continue;
+    if (away > least || !mayJoin(at, leader, from, stack)) continue;
     if (away < least) near = [];
     least = away;
     const strength = stack.units.reduce((sum, unit) => {
@@ -252,6 +252,13 @@ export function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
     near.push({ hex: stack.hex, strength });
   }
   return near.sort((a, b) => b.strength - a.strength || (a.hex < b.hex ? -1 : 1)).map((each) => each.hex);
+}
+
+/** May a leader come among these, whatever else is wrong with their standing together? */
+function mayJoin(at: At, leader: UnitId, from: HexId, { hex, units }: Stack): boolean {
+  const isBarred = (unit: UnitId) =>
+    at.house.stackFaults(at, hexAt(at.field, hex), [unit], [leader], 'rest').length > 0;
+  return isOpen(at, leader, from, hex) && !units.some(isBarred);
 }
 
 /** Leaders of a side that must take part in an attack this turn if any legal one exists (d'Estaing, T16). */

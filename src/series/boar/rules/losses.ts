@@ -98,11 +98,8 @@ function stepPoints(rules: Rules, id: UnitId, steps: number): { halves: number; 
   };
 }
 
-/** Out of the game, and of every pin. */
+/** Out of the game, of every pin and of every marker. */
 export function leave(state: BoarState, id: UnitId, fate: Fate, effects: Effect[]): void {
-  const unit = unitOf(state, id);
-  unit.fate = fate;
-  unit.hex = null;
-  unit.steps = 0;
+  Object.assign(unitOf(state, id), { fate, hex: null, steps: 0, lost: 'no', marched: 0 });
   unpin(state, id, effects);
 }

@@ -293,7 +293,7 @@ export function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[
 }
 
 /** Hexes where the party may end, cheapest first. */
-function refuges(search: Search, from: HexId): FieldHex[] {
+export function refuges(search: Search, from: HexId): FieldHex[] {
   return reachable(search, hexAt(search.at.field, from))
     .map(({ hex }) => hex)
     .filter((hex) => restFault(search, hex) === null);

@@ -3,7 +3,7 @@ import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect, Toll } from './events.ts';
-import type { At, Board, Sparing } from './house.ts';
+import type { At, Board, Rules, Sparing } from './house.ts';
 import { accompany, captureLeadersLeft, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture, disrupt, isMourned, loserOf, mournLoss, takeSteps } from './losses.ts';
@@ -67,6 +67,8 @@ export interface Blow {
   readonly toll: Toll;
   /** Guns with the attacker do not test. */
   readonly attacking: boolean;
+  /** Whom its side fought in close combat, and who holds whoever is pinned instead of going back. */
+  readonly against?: readonly UnitId[];
   /** Works keep the lead in his hex, and spare the others their test. */
   readonly holds?: true;
   /** Who picks the captured unit, and among which (R60). */
@@ -104,11 +106,7 @@ function* isVoid(board: Board, sparing: Sparing, { lead, hex, side }: Blow, effe
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
 export function* harm(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
-  if (
-    board.field.tables.mortar.disable &&
-    counterOf(board.field, lead).arm === 'mortar' &&
-    DISABLING.includes(code.word)
-  ) {
+  if (rollsForDamage(board, lead) && DISABLING.includes(code.word)) {
     yield* disableMortar(board, blow, effects);
   } else {
     yield* takeBlow(board, blow, effects);
@@ -152,7 +150,11 @@ export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<voi
       if (board.play.state.units[unit]?.hex !== hex) continue;
       const test = yield* testMorale(board, unit);
       effects.push({ kind: 'test', test });
-      if (!test.passed) yield* goBack(board, unit, lengths.test, toll, gone, effects);
+      if (test.passed) continue;
+      if (blow.against && board.house.resultFor(board, unit, 'R') === 'PIN') {
+        const held = blow.against.filter((enemy) => board.play.state.units[enemy]?.formation === 'parade');
+        pinBoth(board, held, [unit], { attacker: toll, defender: toll }, effects);
+      } else yield* goBack(board, unit, lengths.test, toll, gone, effects);
     }
   }
   yield* settleLeaders(board, hex, side, gone, toll, effects);
@@ -213,7 +215,9 @@ function* loseTwoSteps(board: Board, blow: Blow, effects: Effect[]): Steps<void>
   if (payers.length < 2) {
     const of = unitsOfAt(stacksOf(board), hex, side);
     const second = yield* choose(board.play, side, 'second-step', of, { lead, hex, options: [...of] });
-    if (second !== null && takeSteps(board, second, 1, toll, effects) > 0) payers.push(second);
+    if (second !== null && rollsForDamage(board, second)) {
+      yield* disableMortar(board, { lead: second, code: readCode('1'), side, toll }, effects);
+    } else if (second !== null && takeSteps(board, second, 1, toll, effects) > 0) payers.push(second);
   }
   const mourned = payers.filter((unit) => isMourned(board, unit));
   const adjustment = mourned.length > 1 ? 'twoSteps' : 'oneStep';
@@ -231,6 +235,11 @@ function* loseCaptive(board: Board, blow: Blow, effects: Effect[]): Steps<void> 
   const hex = unitOf(play.state, captive).hex as HexId;
   capture(board, captive, blow.toll, effects);
   captureLeadersLeft(board, hex, blow.side, blow.toll.gainer, effects);
+}
+
+/** Is it a mortar, where a game has a table for what becomes of it (S 4.12)? */
+export function rollsForDamage({ field }: Rules, unit: UnitId): boolean {
+  return field.tables.mortar.disable !== undefined && counterOf(field, unit).arm === 'mortar';
 }
 
 /** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */

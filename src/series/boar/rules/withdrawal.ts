@@ -67,6 +67,7 @@ export function* withdrawInTime(board: Board, combat: Fight): Steps<boolean> {
     moveLeader(play.state, leader, to, effects);
   }
   yield* displaceLeaders(board, combat.enemy, [from], gainer, effects);
+  effects.push(...(yield* board.house.afterStanding(board, to)));
   const path = paths.get(to) ?? [];
   tell(play, 'boar.withdraw', withdrawal.rule, { units: [...combat.defenders], from, to, path, effects });
   return true;

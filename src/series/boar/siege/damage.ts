@@ -11,7 +11,7 @@ import type { Effect, Toll } from '../rules/events.ts';
 import type { At, Board } from '../rules/house.ts';
 import type { Departure } from '../rules/leaders.ts';
 import { takeSteps } from '../rules/losses.ts';
-import { disableMortar, goBack, readCode, settleLeaders } from '../rules/results.ts';
+import { disableMortar, goBack, readCode, rollsForDamage, settleLeaders } from '../rules/results.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { Army, BoarState, HexId, UnitId } from '../rules/state.ts';
 import { testMorale } from '../rules/unit-morale.ts';
@@ -106,9 +106,9 @@ export function* testUnitsIn(board: Board, hex: HexId, shift: number, gainer: Ar
 export function* loseStep(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void> {
   const { play } = board;
   const toll = tollOf(board, unit, gainer);
-  const { arm, side } = counterOf(board.field, unit);
+  const { side } = counterOf(board.field, unit);
   const hex = pieceOf(play.state, unit).hex;
-  if (arm === 'mortar') {
+  if (rollsForDamage(board, unit)) {
     yield* play.at(unit, () => disableMortar(board, { lead: unit, code: readCode('1'), side, toll }, effects));
   } else {
     takeSteps(board, unit, 1, toll, effects);

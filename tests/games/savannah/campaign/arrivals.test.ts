@@ -234,6 +234,29 @@ describe('S 4.7 room at the entry', () => {
     ).toEqual([...units].sort());
   });
 
+  test.each([
+    ['for want of room', []],
+    ['by his own will', ['marine-bn', 'bombardiers', 'mortar']],
+  ])('S 4.7 who is put off %s comes by the entry that the die gave, without another', (_, held) => {
+    const due = ['marine-bn', 'bombardiers', 'mortar'];
+    const state = waiting();
+    const others = [...Object.keys(state.units), ...Object.keys(state.leaders)].filter((id) => !due.includes(id));
+    bar(
+      state,
+      others.filter((id) => at(state, id) === null),
+    );
+    const first = arriveAndMove(state, 'allies', 8, [], { '!entry': 9 }, { 'enter-hold': held });
+    const back = due.filter((id) => at(state, id) === null);
+    expect(first.rolled.some((address) => address.endsWith('!entry'))).toBe(true);
+    expect(back).not.toEqual([]);
+    const next = arriveAndMove(state, 'allies', 9, [], { '!entry': 0 }, { 'enter-hold': held });
+    expect(next.rolled.some((address) => address.endsWith('!entry'))).toBe(false);
+    const entries = next.events.flatMap(({ kind, facts }) =>
+      kind === 'savannah.arrival' ? [(facts as { entry: string }).entry] : [],
+    );
+    expect(entries).toEqual(['F']);
+  });
+
   test('S 4.7 where not all find room those held up before come in before those of the day', () => {
     const { state } = arriveAndMove(waiting('1802 nyv, ra-2'), 'british', 7);
     expect(['marines', 'navy', 'fraser-1'].map((id) => at(state, id))).toEqual(['1802', '1802', null]);

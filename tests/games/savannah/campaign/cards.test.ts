@@ -7,7 +7,7 @@ import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
 import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
 import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
 import { deckSchema } from '../../../../src/series/boar/cards/schema.ts';
-import { reinforce } from '../../../../src/series/boar/frame/reinforcements.ts';
+import { gatesOf, reinforce } from '../../../../src/series/boar/frame/reinforcements.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import { judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
 import type { BoarEvents, Effect } from '../../../../src/series/boar/rules/events.ts';
@@ -389,6 +389,13 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     expect(open(again, { at: 'arrival', side: 'british', due: [] }).asked).toEqual([]);
   });
 
+  test('S 4.5 card 1: a marker on which the Creek come out of the cane goes', () => {
+    const state = deal(strategic('1802 prevost; 2414 foix'), 'british', 1);
+    campaign(state).siege.building = [{ hex: '1909', placed: 9 }];
+    open(state, { at: 'arrival', side: 'british', due: [] }, playing(1, '1909'));
+    expect([at(state, 'creeks'), campaign(state).siege.building]).toEqual(['1909', []]);
+  });
+
   test('S 4.3 card 2 sends for the Chatham militia, which enters at B-1 or B-2', () => {
     for (const entry of ['B-1', 'B-2']) {
       const state = deal(strategic('1802 prevost'), 'british', 2);
@@ -729,6 +736,15 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
       expect({ morale: state.morale, victory: state.victory }).toEqual(before);
       expect(effects(driven)).toEqual([{ kind: 'leader-away', leader: 'dillon' }]);
     }
+  });
+
+  test('S 4.18 card 17: Dillon, gone on the turn he comes in, does not come a turn later', () => {
+    const state = deal(strategic('1406 foix'), 'british', 17);
+    Object.assign(state.leaders.dillon ?? {}, { hex: '3123', fate: 'field' });
+    const { arrivals } = campaign(state);
+    arrivals.gate.dillon = { hex: '3123', entry: 'F', spent: 0 };
+    open(state, phase('phase-start', 'movement', 'allies'), playing(17));
+    expect(gatesOf({ ...rules, position: state }, 'allies')).toEqual([]);
   });
 
   test('S 4.3 card 18 moves a stack inside the lines once more, and never out of them', () => {

@@ -4,16 +4,18 @@ import type { Order } from '../../../../src/engine/contract.ts';
 import { finishDefences, unfinishedOn } from '../../../../src/games/savannah/campaign/defences.ts';
 import type { CampaignSheet } from '../../../../src/games/savannah/campaign/schema.ts';
 import { settleSorties, sortieFault, sortieMorale } from '../../../../src/games/savannah/campaign/sorties.ts';
+import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import { turnAfter } from '../../../../src/games/savannah/sequence.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
+import { refuges } from '../../../../src/series/boar/rules/leaders.ts';
 import { partyOf } from '../../../../src/series/boar/rules/paths.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { boardOf, turn } from '../../../../src/series/boar/rules/turn.ts';
 import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
 import type { FieldHex } from '../../../../src/series/boar/scenario/field.ts';
 import { move } from '../../assault.ts';
-import { campaign, field, position, rules, savannah } from '../../campaign.ts';
+import { campaign, field, position, rules, savannah, scenario } from '../../campaign.ts';
 import { combat, lines as linesOf } from '../../fights.ts';
 import { type Answers, attack, type Driven, drive } from '../../position.ts';
 import { closePlayerTurn, movementPhase, openStrategicTurn } from '../../steps.ts';
@@ -70,6 +72,13 @@ describe('S 1.7 before the declaration', () => {
     const driven = marched('1802 prevost; 1606 foix', 'allies', 9, []);
     expect(at(driven.state, 'foix')).not.toBe('1606');
     expect(driven.events.map(({ kind }) => kind)).toContain('boar.move');
+  });
+
+  test('R19 nobody is sent away to a hex where he may not rest', () => {
+    const driven = marched('1802 prevost; 1706 beekman; 1707 armagnac', 'allies', 9, []);
+    const [need] = driven.asked.filter(({ kind }) => kind === 'leave-lines');
+    expect(need?.space.kind === 'one' && need.space.of).not.toContain('1707');
+    expect(at(driven.state, 'beekman')).toBe('1607');
   });
 
   test('R19, R23 the Shattered stay, and those with them leave', () => {
@@ -231,6 +240,27 @@ describe('S 4.10 sorties', () => {
     expect(reasons(marchOn(state, 'british', [move('scr-1, maitland, porbeck', '1605')]))).toEqual([]);
   });
 
+  test('S 4.10 who has gone out with two leaders is on the sortie of each, and the state is legal', () => {
+    const { state } = marched('1605 scr-1, maitland, porbeck', 'british', 9, [
+      move('scr-1, maitland, porbeck', '1606'),
+    ]);
+    expect(campaign(state).sorties.map(({ leader, units }) => [leader, ...units])).toEqual([
+      ['maitland', 'scr-1'],
+      ['porbeck', 'scr-1'],
+    ]);
+    expect(ruleset.open(scenario).check(state)).toEqual([]);
+  });
+
+  test('decision 25, S 4.10 whoever was named to a leader who stays within is of the sortie he went out on', () => {
+    const answers = {
+      'maitland/declare-sortie-leader@british': ['scr-1'],
+      'porbeck/declare-sortie-leader@british': [],
+    };
+    const text = '1605 scr-1, maitland, porbeck';
+    const { state } = marched(text, 'british', 9, [move('scr-1, porbeck', '1606')], answers);
+    expect(campaign(state).sorties).toEqual([{ leader: 'porbeck', units: ['scr-1'] }]);
+  });
+
   test('R24 units that are lost count as returned', () => {
     const { state } = marched(inside, 'british', 9, [move('scr-1, maitland', '1606')]);
     Object.assign(state.units['scr-1'] ?? {}, { hex: null, fate: 'eliminated', steps: 0 });
@@ -304,6 +334,38 @@ describe('S 4.10 out of the lines by other ways', () => {
     const free = fought(11);
     expect(free.units).toEqual(['scr-2', 'kfr']);
     expect(campaign(free.state).sorties).toEqual([]);
+  });
+
+  test('S 4.10 where a victor comes out of the lines and no leader follows, one of his hex goes along', () => {
+    const fought = (turnNumber: number) => {
+      const text = '1605 scr-1, scr-2, maitland; 1802 prevost; 1606 sc-6';
+      const state = position(text, { turn: turnNumber, phasing: 'british', weather: 'favorable' });
+      drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+        faces: { 'close-combat': 6 },
+        answers: {
+          ...{ tactic: 'frontal-assault', 'combat-reroll': 'keep', 'lead-unit@british': 'scr-1' },
+          ...{ 'advance-lead': 'advance', 'advance-others': [] },
+        },
+        books: { 'combat@british': [attack('1606', 'scr-1, scr-2')] },
+      });
+      expect([at(state, 'scr-1'), at(state, 'scr-2')]).toEqual(['1606', '1605']);
+      return [at(state, 'maitland'), campaign(state).sorties];
+    };
+    expect(fought(9)).toEqual(['1606', [{ leader: 'maitland', units: ['scr-1'] }]]);
+    expect(fought(11)).toEqual(['1605', []]);
+  });
+
+  test('S 4.10, R22 driven off he does not ride home before his men, but to friends outside', () => {
+    const driven = (turnNumber: number) => {
+      const text = '1606 maitland; 1906 scr-2; 1605 ra-4; 1609 foix';
+      const state = position(text, { turn: turnNumber, weather: 'favorable' });
+      campaign(state).sorties = [{ leader: 'maitland', units: ['scr-2'] }];
+      campaign(state).scale = 'strategic';
+      const at = { ...rules, position: state };
+      return refuges(at, 'maitland', '1606');
+    };
+    expect(driven(9)).toEqual(['1906']);
+    expect(driven(11)).toEqual(['1605']);
   });
 
   test('S 4.10 nor does he with men who fall back, while others who went out with him hold', () => {

@@ -126,6 +126,14 @@ describe('S 4.2 the hurricane', () => {
     expect(blow(position('2014 foix'), { 'french/!havoc': 9 }).state.units.foix?.steps).toBe(steps - 1);
   });
 
+  test('S 4.12 a mortar that the hurricane strikes rolls for how badly', () => {
+    const { state } = blow(position('2014 mortar'), { 'french/!havoc': 8, 'mortar/!disable': 0 });
+    expect(state.units.mortar).toMatchObject({
+      mortar: 'silenced',
+      steps: savannah.field.counters.get('mortar')?.steps,
+    });
+  });
+
   test('S 4.2 on 7 it does no harm', () => {
     expect(blow(position('2014 foix'), { 'french/!havoc': 7 }).asked).toEqual([]);
   });
