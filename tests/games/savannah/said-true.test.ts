@@ -70,3 +70,32 @@ test.each([
   const said = plainWords(sayDiagnostic(say, { severity: 'warning', code: 'boar.not-fought', facts: {} }));
   expect(said).toContain(before);
 });
+
+test.each([
+  ['en', 'With friends whom the enemy pins from 1505, whom it must then attack or divert.'],
+  ['fr', "Avec des nôtres qu'accroche l'ennemi en 1505, qu'il faut alors attaquer ou fixer."],
+] as const)('behind works, into which no zone reaches, a march is told of those whom the enemy pins there, in %s', (language, told) => {
+  const [stage] = [...stages('savannah/assault', 2, 'classic', 2)].filter(({ due }) => due[0] === 'british');
+  const { record, stood } = stage as NonNullable<typeof stage>;
+  const state = stood.state as BoarState;
+  const saidOf = (pinned: boolean) => {
+    const [enemy, friend] = [state.units['reserve-bn'], state.units['fraser-2']] as const;
+    const units = {
+      ...state.units,
+      'reserve-bn': { ...enemy, hex: '1505', fate: 'field', pinnedBy: pinned ? ['fraser-2'] : [] },
+      'fraser-2': { ...friend, hex: '1504', fate: 'field', pinnedBy: pinned ? ['reserve-bn'] : [] },
+    } as BoarState['units'];
+    const say = diagnosticWords(language, record.game.messages);
+    return draft(
+      record,
+      { ...stood, state: { ...state, units } },
+      'british',
+      'MOVE graham-li TO 1504\nATTACK 1505 WITH fraser-2',
+      NOTHING,
+    )
+      .drafted.lines.flatMap(({ diagnostics }) => diagnostics.map((one) => plainWords(sayDiagnostic(say, one))))
+      .join(' ');
+  };
+  expect(saidOf(true)).toContain(told);
+  expect(saidOf(false)).not.toMatch(/1505,/);
+});

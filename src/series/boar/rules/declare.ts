@@ -270,12 +270,13 @@ export function dutiesOf(
   return duties;
 }
 
-/** Those among some who must fight as they stand now and are in none of these attacks, and the hexes of whom. */
+/** Those among some who must fight as they stand now and are in none of these attacks, the hexes of whom, and whether pins alone bid it. */
 export function owed(at: At, side: Side, isAmong: (unit: UnitId) => boolean, attacks: readonly Attack[] = []) {
   const duties = dutiesOf(at, side);
   const units = undone(duties, attacks).units.filter(isAmong);
   const due = duties.filter((duty) => duty.units.some((unit) => units.includes(unit)));
-  return { units, enemies: [...new Set(due.map(({ enemy }) => enemy))].sort(byCodeUnit) };
+  const enemies = [...new Set(due.map(({ enemy }) => enemy))].sort(byCodeUnit);
+  return { units, enemies, pinned: due.every(({ pinned }) => pinned) };
 }
 
 /** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */

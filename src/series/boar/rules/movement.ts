@@ -100,9 +100,9 @@ function arrived(
   if (hex === to.id) {
     const back = from === to && { warns: true as const };
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids), ...(back && { back: true }) };
-    const { enemies } = owed(board, side, (unit) => ids.includes(unit));
+    const { enemies, pinned } = owed(board, side, (unit) => ids.includes(unit));
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way, ...back } };
-    const facts = { ...moved, enemies: [...enemies], binds: true };
+    const facts = { ...moved, enemies: [...enemies], pinned, binds: true };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts, way, ...back } };
   }
   const facts = {

@@ -48,7 +48,7 @@ const en = {
   'diagnostic.boar.masks-guns': 'Stands before our guns, which then cannot hit: {guns}.',
   'diagnostic.boar.under-fire': 'Enemy guns bear on {hex?{hex}|that hex} (gun, from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
-    '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack or divert. ATTACK says with whom and how.',
+    '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP. {pinned?With friends whom the enemy pins from {enemies}|In a zone of control of the enemy in {enemies}}, whom it must then attack or divert. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
@@ -253,7 +253,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.masks-guns': 'Masque nos canons, qui n’atteindront plus : {guns}.',
   'diagnostic.boar.under-fire': 'Des canons ennemis battent {hex?{hex}|cet hex} (lequel, d’où, dé) : {guns}.',
   'diagnostic.boar.moved-beside':
-    "{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer ou fixer. ATTAQUER dit avec qui et comment.",
+    "{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}. {pinned?Avec des nôtres qu'accroche l'ennemi en {enemies}|Dans une zone de contrôle de l'ennemi en {enemies}}, qu'il faut alors attaquer ou fixer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
     "{unit} {many?doivent|doit} prendre part à une attaque ce tour-ci s'il en est à {many?leur|sa} portée, et s'y {many?rendent|rend} : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
@@ -459,7 +459,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.masks-guns': 'Tapa a nuestros cañones, que ya no alcanzan: {guns}.',
   'diagnostic.boar.under-fire': 'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado mínimo): {guns}.',
   'diagnostic.boar.moved-beside':
-    '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar o entretener. ATACAR dice con quién y cómo.',
+    '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM. {pinned?Con los nuestros que traba el enemigo en {enemies}|En zona de control del enemigo en {enemies}}, al que entonces hay que atacar o entretener. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':
     '{unit} {many?deben|debe} tomar parte en un ataque este turno si hay alguno a su alcance, y {many?acuden|acude} a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
