@@ -47,6 +47,19 @@ test('who is lost for good without a die is told why', () => {
   expect(effects('en')).toContain('Hits, one for each counter at most: English 3');
 });
 
+test('names of the lost that leave no room for the other side’s losses are left out of the summary, never these', () => {
+  const losses = (ours: string) => {
+    const state = position(`en 3018 off: ${ours}; sp 3018 off: oriente, galicia, santa-isabel`);
+    state.contacts.push({ hex: '3018', attacker: 'spanish', from: '3019' });
+    const driven = combat(state, 'spanish', {
+      dice: Object.fromEntries(['oriente', 'galicia', 'santa-isabel'].map((id) => [`!sp-${id}.1`, 1])),
+    });
+    return plain(letter(driven, 'english', 'es').summary[2] ?? []);
+  };
+  expect(losses('princess-caroline, princess-amelia, princess-louisa')).toMatch(/^Hemos perdido 3 fichas; .*: .*\.$/);
+  expect(losses('boyne, torbay, lion')).toMatch(/^Hemos perdido 3 fichas \(.*\); .*: .*\.$/);
+});
+
 test('a die thrown again for a Deception that shows the same face is told to do so, as no change', () => {
   const told = (again: number, language: 'en' | 'fr' | 'es') => {
     const state = position('en 3018 off: boyne, deception-1, norfolk; sp 3018 off: oriente, galicia');

@@ -1,6 +1,6 @@
 /** The turn in three words and in five lines. */
 import { opened } from '../../../engine/phrase.ts';
-import { short, withMost } from '../../../engine/short-line.ts';
+import { LINE, short, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, PortId, Side } from '../field.ts';
@@ -189,8 +189,11 @@ function losses(teller: Teller): string {
   }
   const [ours, theirs] = [lost(teller.side), lost(teller.enemy)];
   if (ours.length + theirs.length === 0) return say('summary.no-losses');
-  const names = ours.length > 0 && ours.length <= FEW ? lostNames(teller, ours) : '';
-  return say('summary.losses', { n: ours.length, names, enemy: whoOf(teller, teller.enemy), theirs: theirs.length });
+  const facts = { n: ours.length, enemy: whoOf(teller, teller.enemy), theirs: theirs.length };
+  const named =
+    ours.length > 0 && ours.length <= FEW ? say('summary.losses', { ...facts, names: lostNames(teller, ours) }) : '';
+  // Names that leave no room for what the others lost stand further down.
+  return named !== '' && named.length <= LINE ? named : say('summary.losses', { ...facts, names: '' });
 }
 
 const FEW = 3;
