@@ -27,3 +27,14 @@ test('R 4.4 on an open coast the enemy hears that somebody landed, never how man
   expect(told(coast, 'english', 'en-soldiers-1', 'en-supplies-1')).toMatch(/^We landed at 2918: .*Soldiers 1/);
   expect(told(coast, 'spanish', 'en-soldiers-1', 'en-supplies-1')).toBe('The English landed at 2918.');
 });
+
+test('R 9.2 who is taken where nobody is left to fight is named among the losses, as no card tells of him', () => {
+  const state = position('en 3318 off: boyne+ogle; sp 3318 port: deception-1');
+  const driven = movement(state, 'english', [], { answers: { land: ['en-ogle'], dock: [] } });
+  const told = (role: string) =>
+    phasesIn(letter(driven, role, 'en'))
+      .flatMap(({ lines }) => lines.map(plain))
+      .join(' ');
+  expect(told('english')).toContain('The Spanish lost Deception at Santo Domingo (3318): left without troops');
+  expect(told('spanish')).toContain('We lost Deception 1 at Santo Domingo (3318): left without troops');
+});

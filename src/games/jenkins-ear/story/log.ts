@@ -180,7 +180,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.land-retreat':
       return drewOff(teller, 'log.retreat', tale);
     case 'ear.lost':
-      return FOUGHT.has(tale.facts.cause) ? null : lost(teller, tale);
+      return FOUGHT.has(tale.facts.cause) && isOnCard(teller, tale) ? null : lost(teller, tale);
     case 'ear.fortune':
       return say('log.fortune', {
         die: tale.facts.die,
@@ -291,6 +291,10 @@ const isTollAt =
 
 /** Questions of whom a side gives up. */
 const TOLLS = /-(?:victims?|victims-own|losses)$/;
+
+/** Whoever is taken where nobody is left to fight has no card: the log tells of him. */
+const isOnCard = (teller: Teller, { address }: Tale): boolean =>
+  [...lettersOf(teller).keys()].some((fight) => `${address}/`.startsWith(`${fight}/`));
 
 function lost(teller: Teller, tale: Extract<Tale, { kind: 'ear.lost' }>): string {
   const { say } = teller;
