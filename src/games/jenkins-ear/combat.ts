@@ -10,7 +10,7 @@ import { coverUp } from './fog.ts';
 import { landCombat } from './land-combat.ts';
 import { land } from './landing.ts';
 import { tellMissed } from './missed.ts';
-import { type NavalResult, navalCombat } from './naval-combat.ts';
+import { navalCombat } from './naval-combat.ts';
 import { retreatAtSea } from './naval-retreat.ts';
 import { isFriendlyPort, settlePorts } from './ports.ts';
 import { lying, reorder } from './stack-orders.ts';
@@ -30,7 +30,7 @@ export function* combatStep(board: Board, side: Side): Steps<Fought> {
   settleAttacks(board, side, orders, hexes);
   const before = board.field.sides.map((one) => lying(board, one));
   for (const id of yield* orderOf(board, side, hexes)) {
-    fought.set(id, yield* play.at(id, () => fight(board, side, hexOf(board.field, id), true)));
+    fought.set(id, yield* play.at(id, () => fight(board, side, hexOf(board.field, id), false)));
   }
   yield* play.at('pursuit', () => pursuits(board, side));
   tellMissed(board, side, orders);
@@ -77,20 +77,19 @@ function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<read
 }
 
 /**
- * Everything that is fought in one hex; gives the dice thrown ashore. `mayChase` false: after a pursuit, when nobody lands,
- * fights ashore once more or is chased any more.
+ * Everything that is fought in one hex; gives the dice thrown ashore. Whoever need not draw off may land, whether he has
+ * won or not (7.3); after a pursuit nobody lands or fights ashore once more.
  */
-function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<number | null> {
+function* fight(board: Board, side: Side, hex: FieldHex, isPursuit: boolean): Steps<number | null> {
   const { play } = board;
   yield* play.checkpoint('start');
   const holder = isFriendlyPort(play.state, hex, side);
   const contact = board.play.state.contacts.find((one) => one.hex === hex.id);
   if (contact) {
-    const result = yield* play.at('naval', () => atSea(board, contact, mayChase));
-    if (mayChase && seaIsClear(board, side, contact, result))
-      yield* play.at('landing', () => land(board, side, hex, true));
+    yield* play.at('naval', () => atSea(board, contact));
+    if (!isPursuit) yield* play.at('landing', () => land(board, side, hex, true));
   }
-  const dice = mayChase ? yield* play.at('land', () => landCombat(board, side, hex)) : null;
+  const dice = isPursuit ? null : yield* play.at('land', () => landCombat(board, side, hex));
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);
   const port = seaportIn(hex);
@@ -103,23 +102,16 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   return dice;
 }
 
-function* atSea(board: Board, contact: Contact, mayChase: boolean): Steps<NavalResult> {
+function* atSea(board: Board, contact: Contact): Steps<void> {
   const { state } = board.play;
   const result = yield* navalCombat(board, contact);
   state.contacts = state.contacts.filter((one) => one.hex !== contact.hex);
-  if (result === 'held') yield* retreatAtSea(board, contact, mayChase);
-  return result;
+  if (result === 'held') yield* retreatAtSea(board, contact);
 }
 
-/** May the active side land here: no enemy ships, or fought, and nobody left who holds it off (J22)? */
-function seaIsClear({ field, play }: Board, side: Side, { hex, attacker }: Contact, result: NavalResult): boolean {
-  return shipsIn(field, play.state, enemyOf(side), hex).length === 0 || result === (attacker === side ? 'won' : 'held');
-}
-
-/** Combats of those intercepted while drawing off: last, and nobody is chased again (J37). */
+/** Combats of those intercepted while drawing off: last; who is beaten there may be chased too, as long as any may (9.1 9, J37). */
 function* pursuits(board: Board, side: Side): Steps<void> {
-  for (let [contact] = board.play.state.contacts; contact; [contact] = board.play.state.contacts) {
-    const { hex } = contact;
-    yield* board.play.at(hex, () => fight(board, side, hexOf(board.field, hex), false));
-  }
+  for (const { hex } of [...board.play.state.contacts])
+    yield* board.play.at(hex, () => fight(board, side, hexOf(board.field, hex), true));
+  if (board.play.state.contacts.length > 0) yield* board.play.at('pursuit', () => pursuits(board, side));
 }

@@ -5,17 +5,18 @@ import { tell } from './events.ts';
 import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
 import { tellLanded } from './landing.ts';
 import { eliminate } from './losses.ts';
-import { isFriendlyPort } from './ports.ts';
+import { isEnemyPort, isFriendlyPort } from './ports.ts';
 import { counting, countingOf, roomIn } from './stacking.ts';
 import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Station, tellToll } from './stations.ts';
 import { unsupplied } from './supply.ts';
-import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
+import { type Board, enemyOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
 /**
  * In every port of the side: asks which ships lie in it, then takes what is too much; orders that filled it hear of it.
- * Gives the stations as they have been told.
+ * What is too much in a port of the enemy goes too: after a movement step each is looked at (4.0). Gives the stations as
+ * they have been told.
  */
 export function* dockEverywhere(
   board: Board,
@@ -26,6 +27,8 @@ export function* dockEverywhere(
   let told = stations;
   for (const port of board.field.ports.values()) {
     const hex = board.field.hexes.get(port.hex);
+    if (hex && isEnemyPort(board.play.state, hex, side))
+      yield* board.play.at(port.hex, () => dropSurplus(board, enemyOf(side), hex, port));
     if (!hex || !isFriendlyPort(board.play.state, hex, side)) continue;
     const lost = yield* board.play.at(port.hex, function* () {
       const areAllIn = only(board.field, stackAt(board.play.state, side, hex.id, 'off'), isShip).length === 0;

@@ -24,7 +24,7 @@ export type Kind = NavalKind | LandKind | 'deception';
 
 /**
  * Who may carry a counter (7.1, 7.3, 4.2): `ship` printed with an anchor, a merchant or one a ship; `any` a leader, on any
- * ship; `free` a Deception, with any stack; null: it never moves (J24), or is no land counter.
+ * ship; `free` a Deception, with any stack; null: nobody, or it is no land counter.
  */
 export type Anchor = 'ship' | 'any' | 'free' | null;
 

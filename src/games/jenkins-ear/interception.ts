@@ -30,11 +30,10 @@ export function isEngaged(state: EarState, hex: HexId): boolean {
  */
 export function interceptorsOf(field: Field, state: EarState, side: Side, at: FieldHex): CounterId[] {
   if (state.storms.includes(at.id) || isFriendlyPort(state, at, enemyOf(side))) return [];
-  return at.bySea.flatMap((hex) => {
-    if (state.storms.includes(hex.id) || isEngaged(state, hex.id)) return [];
-    const ships = shipsIn(field, state, side, hex.id).filter((id) => !pieceOf(state, id).intercepted);
-    return willing(field, state, ships).length === 0 ? [] : ships;
-  });
+  const near = at.bySea.filter(({ id }) => !state.storms.includes(id) && !isEngaged(state, id));
+  const lying = near.flatMap(({ id }) => shipsIn(field, state, side, id));
+  const ships = lying.filter((id) => !pieceOf(state, id).intercepted);
+  return willing(field, state, ships).length === 0 ? [] : ships;
 }
 
 /** Asks the side that waits with whom it tries to intercept; nobody when it does not or cannot. */

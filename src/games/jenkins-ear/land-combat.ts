@@ -10,7 +10,7 @@ import { eliminate, payBills } from './losses.ts';
 import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
-import { ashoreIn, countersIn } from './stacks.ts';
+import { ashoreIn, countersIn, isAboard } from './stacks.ts';
 import { type Board, enemyOf, hexOf, only, seaportIn, throwDie } from './units.ts';
 
 type Both<T> = Record<Side, T>;
@@ -95,8 +95,8 @@ function ofSide(dice: readonly LyingDie[], side: Side): LyingDie[] {
 }
 
 /**
- * Both owners name their losses at once, among all their land counters there, leaders too, and the bomb ships that
- * fought (J45).
+ * Both owners name their losses at once, among all their land counters there and the bomb ships that fought; in place of
+ * one of these a leader who lends his tactics from aboard (11.4, J45).
  */
 function* sufferLosses(
   board: Board,
@@ -106,8 +106,10 @@ function* sufferLosses(
 ): Steps<void> {
   const { field, play } = board;
   const bills = field.sides.map((side) => {
-    const counters = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
-    return { side, counters, count: Math.min(hits[enemyOf(side)], counters.length) };
+    const fought = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
+    const aboard = countersIn(play.state, side, hex).filter((id) => isAboard(play.state, id));
+    const counters = [...fought, ...only(field, aboard, ({ landTactics }) => (landTactics ?? 0) > 0)];
+    return { side, counters, count: Math.min(hits[enemyOf(side)], fought.length) };
   });
   yield* payBills(board, hex, 'land-losses', bills, { cause: 'land-combat', rule: '9.2' });
 }

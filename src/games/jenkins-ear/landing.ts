@@ -6,17 +6,20 @@ import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { showEntering } from './fog.ts';
+import { isEngaged } from './interception.ts';
 import { bombShips, fighters } from './land-lines.ts';
-import { groundBerth, takePorts } from './ports.ts';
-import { countersIn, inOrder, isAboard, put, shipsIn, stacksOf } from './stacks.ts';
+import { groundBerth, isFriendlyPort, takePorts } from './ports.ts';
+import { countersIn, hexesOf, inOrder, isAboard, put, shipsIn } from './stacks.ts';
 import { type Board, enemyOf, hexOf, pieceOf, seaportIn } from './units.ts';
 
-/** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies. */
+/** Every coastal hex where the side's ships have land counters aboard and no enemy ship lies, or in a port of its own none fights. */
 export function* landEverywhere(board: Board, side: Side): Steps<void> {
-  const { field } = board;
-  for (const id of new Set(stacksOf(board.play.state, side).map(({ hex }) => hex))) {
-    if (shipsIn(field, board.play.state, enemyOf(side), id).length > 0) continue;
-    yield* board.play.at(id, () => land(board, side, hexOf(field, id), false));
+  const { field, play } = board;
+  for (const id of hexesOf(play.state, side)) {
+    const hex = hexOf(field, id);
+    const isSafe = isFriendlyPort(play.state, hex, side) && !isEngaged(play.state, id);
+    if (!isSafe && shipsIn(field, play.state, enemyOf(side), id).length > 0) continue;
+    yield* play.at(id, () => land(board, side, hex, false));
   }
 }
 

@@ -38,8 +38,8 @@ export function* payBills(
 }
 
 /**
- * Eliminates counters of one side with all they carry (J20), tells it, and takes Deceptions whose last companion went
- * (J9).
+ * Eliminates counters of one side with all they carry (J20), tells it, and takes Deceptions whose last companion went,
+ * but in a seaport of its own (J9).
  * Each is thrown for at most once at a place of the sequence of play.
  */
 export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): void {
@@ -48,11 +48,11 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
   const { state } = board.play;
   const { hex } = pieceOf(state, first);
   const losses: Loss[] = [];
-  const left = new Set<string>();
+  const left = new Set<HexId>();
   for (const id of ids) {
     const { hex, berth, fate } = pieceOf(state, id);
     if (fate !== 'map' && fate !== 'passage') continue;
-    if (hex !== null && !isDeception(counterOf(board.field, id))) left.add(`${hex}/${berth}`);
+    if (hex !== null && berth === 'off' && !isDeception(counterOf(board.field, id))) left.add(hex);
     const cargo = cargoOf(state, id);
     losses.push(remove(board, id, null), ...cargo.map((aboard) => remove(board, aboard, id)));
   }
@@ -61,10 +61,9 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
   tellLosses(board, side, hex, losses, toll);
 }
 
-/** Deceptions go with the last other counter of their stack. */
-function removeAlone(board: Board, side: Side, place: string): Loss[] {
-  const [hex, berth] = place.split('/') as [HexId, 'port' | 'off'];
-  const rest = stackAt(board.play.state, side, hex, berth);
+/** Deceptions go with the last other counter of their stack at large. */
+function removeAlone(board: Board, side: Side, hex: HexId): Loss[] {
+  const rest = stackAt(board.play.state, side, hex, 'off');
   if (rest.some((id) => !isDeception(counterOf(board.field, id)))) return [];
   return [...rest].map((id) => remove(board, id, null));
 }

@@ -27,6 +27,7 @@ export function* march(
   let reason: Course['why'] = null;
   const log = { hexes: 0, sick: 0 };
   let healthy = 1;
+  for (const id of party) pieceOf(play.state, id).moved = 'last';
   const tellLeg = (): void => {
     if (leg.length < 2) return;
     const [top] = party;

@@ -52,7 +52,6 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     const embarked = ashore.filter((id) => aboard.includes(id));
     const party = bySea ? crewOf(board, units, embarked) : units;
     const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
-    for (const id of party) pieceOf(play.state, id).moved = 'last';
     const { went, why } = bySea
       ? yield* sail(board, side, party, from, way, order.canonical)
       : yield* march(board, side, party, from, way, order.canonical);
@@ -237,19 +236,24 @@ function whyNotWith(
       facts: { ...facts, ship: piece.aboard },
     });
   }
-  if (isLand(counter) && counter.anchor === null) return fault('ear.immobile', '11.5', facts);
+  // Guns without an anchor march, but not with ships; Boom Chains stay (11.5, J24).
+  const mayGo = counter.anchor !== null || (ships.length === 0 && counter.kind !== 'boom-chain');
+  if (isLand(counter) && !mayGo) return fault('ear.immobile', '11.5', facts);
   const goesItself = isShip(counter) || ships.length === 0;
   const isLeft = piece.moved === 'joined' && !ships.some((ship) => pieceOf(state, ship).moved === 'last');
   if (goesItself && (piece.moved === 'done' || isLeft)) return fault('ear.moved-already', '7.0', facts);
   return null;
 }
 
-/** Ships that lay to while others sailed have finished, but where these came up with them; troops on foot stop nobody (7.0). */
-function finishOthers({ field, play }: Board, side: Side, party: readonly CounterId[]): void {
+/**
+ * Ships that lay to while others sailed, or came from the other sea, have finished, but where these came up with them;
+ * troops on foot stop nobody (7.0).
+ */
+export function finishOthers({ field, play }: Board, side: Side, party: readonly CounterId[]): void {
   const hexes = party.map((id) => pieceOf(play.state, id).hex);
   for (const id of stacksOf(play.state, side).flatMap(({ ids }) => only(field, ids, isShip))) {
     const piece = pieceOf(play.state, id);
-    const wasOn = !party.includes(id) && (piece.moved === 'last' || piece.moved === 'joined');
+    const wasOn = !party.includes(id) && ['last', 'joined', 'come'].includes(piece.moved);
     if (wasOn) piece.moved = hexes.includes(piece.hex) ? 'joined' : 'done';
   }
 }

@@ -29,8 +29,8 @@ export function names(field: Field, view: EarView, role: string): readonly Named
 }
 
 /**
- * A counter with all its spellings. One that never moves keeps its place to itself, so that a hex given for its stack
- * names those who can go.
+ * A counter with all its spellings. One that no ship carries keeps its place to itself, so that a hex given for its stack
+ * names those who can sail.
  */
 function namedUnit(field: Field, counter: Counter, view: EarView, role: string): Named {
   const { id, side, name, names: also, anchor, kind } = counter;

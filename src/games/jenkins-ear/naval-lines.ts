@@ -11,7 +11,7 @@ import { type Board, counterOf, only, seaportIn } from './units.ts';
 /** One side's line. */
 export interface Line {
   readonly side: Side;
-  /** Ships that take part, merchants among them; held back fire ships are not. */
+  /** Ships of the hex, merchants among them, and fire ships held back, who throw nothing. */
   readonly ships: readonly CounterId[];
   /** Land counters ashore that join with their guns. */
   readonly guns: readonly CounterId[];
@@ -125,8 +125,8 @@ function dealtOut(
 function lineOf(board: Board, one: Muster, hex: FieldHex, chosen: Chosen): Line {
   const { field, play } = board;
   const held = one.fire.filter((id) => !chosen.fire.includes(id));
-  const ships = shipsIn(field, play.state, one.side, hex.id).filter((id) => !held.includes(id));
-  const shooters = [...ships, ...chosen.guns].filter((id) => counterOf(field, id).gun !== null);
+  const ships = shipsIn(field, play.state, one.side, hex.id);
+  const shooters = [...ships, ...chosen.guns].filter((id) => counterOf(field, id).gun !== null && !held.includes(id));
   const dice = new Map(shooters.map((id) => [id, 1]));
   const leaders = Object.entries(chosen.leaders).map(([unit, dealt]) => {
     const to = Object.entries(dealt).flatMap(([helped, n]) => (dice.has(helped) ? [{ unit: helped, dice: n }] : []));

@@ -1,4 +1,4 @@
-/** A beaten attacker at sea draws off, and may be intercepted once (9.1 9, J36, J37). */
+/** A beaten attacker at sea draws off, and may be intercepted (9.1 9, J36). */
 import type { Steps } from '../../engine/contract.ts';
 import { choose } from './choices.ts';
 import { dock } from './docking.ts';
@@ -9,12 +9,12 @@ import { interceptors, tryToIntercept } from './interception.ts';
 import { tellNoWay } from './land-retreat.ts';
 import { eliminate } from './losses.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
-import { cargoOf, countersIn, inOrder, put, shipsIn } from './stacks.ts';
+import { cargoOf, inOrder, put, shipsIn, stackAt } from './stacks.ts';
 import type { Contact } from './state.ts';
 import { type Board, enemyOf, hexOf, isDeception, only, pieceOf, seaportIn } from './units.ts';
 
-/** All the attacker's ships go to one hex, or are lost. `mayChase`: whether the enemy may intercept them there. */
-export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact, mayChase: boolean): Steps<void> {
+/** All the attacker's ships go to one hex, where the enemy may intercept them, or are lost. */
+export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact): Steps<void> {
   const { field } = board;
   const ships = shipsIn(field, board.play.state, attacker, id);
   if (ships.length === 0) return;
@@ -28,7 +28,7 @@ export function* retreatAtSea(board: Board, { hex: id, attacker, from }: Contact
   }
   drawOff(board, attacker, id, to, ships);
   yield* board.play.at('haven', () => putIn(board, attacker, hexOf(field, to)));
-  if (mayChase) yield* board.play.at('retreat', () => chase(board, attacker, hexOf(field, to)));
+  yield* board.play.at('retreat', () => chase(board, attacker, hexOf(field, to)));
 }
 
 /** In a seaport of their own they may lie in it at once, as far as it holds them (4.0). */
@@ -53,7 +53,8 @@ function waysOut({ field, play }: Board, side: Side, hex: FieldHex): HexId[] {
 function drawOff(board: Board, side: Side, from: HexId, to: HexId, ships: readonly CounterId[]): void {
   const { field, play } = board;
   const { state } = play;
-  const screens = only(field, countersIn(state, side, from), isDeception);
+  // Those docked stay with whoever is in the port.
+  const screens = only(field, stackAt(state, side, from, 'off'), isDeception);
   const all = inOrder(state, [...ships, ...screens, ...ships.flatMap((id) => cargoOf(state, id))]);
   put(field, state, all, to, 'off');
   for (const id of all) pieceOf(state, id).moved = 'done';

@@ -8,7 +8,7 @@ import { type Fault, fault, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts';
 import { showEntering } from './fog.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
-import { ableTo, whyNotMove } from './moves.ts';
+import { ableTo, finishOthers, whyNotMove } from './moves.ts';
 import { type Phase, placeOf } from './phase.ts';
 import { cargoOf, lift, put, shipsIn } from './stacks.ts';
 import type { EarState } from './state.ts';
@@ -25,6 +25,7 @@ export function* cross(phase: Phase, ids: readonly CounterId[], order: Order): S
   const hex = hexOf(field, pieceOf(play.state, first(units)).hex as HexId);
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
+    finishOthers(board, side, units);
     const chosen = yield* interceptors(board, side, hex, 'intercept');
     const course = bound(play.state, hex);
     const code = course.turn > field.tables.turns ? 'ear.rounds-the-horn-late' : 'ear.rounds-the-horn';
@@ -119,6 +120,7 @@ function* comeIn(
 ): Steps<void> {
   const { field } = board;
   const placed = placeShips(board, due, answer);
+  finishOthers(board, side, due);
   const seen = placed.map(({ hex }) => hex);
   tell(board, 'ear.arrived', '7.4', { side, placed, water }, [side], { side, hexes: seen, water });
   for (const id of [...new Set(seen)].sort(byCodeUnit)) {

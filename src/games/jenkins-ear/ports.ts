@@ -4,9 +4,9 @@ import { tell } from './events.ts';
 import type { Field, FieldHex, HexId, Port, Side } from './field.ts';
 import { creditFunds } from './funds.ts';
 import { eliminate } from './losses.ts';
-import { ashoreIn, countersIn, deceptionsIn, isAnyoneIn, put, stackAt } from './stacks.ts';
+import { ashoreIn, countersIn, put, stackAt } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { type Board, counterOf, enemyOf, hexOf, isShip, printedHolder, seaportIn } from './units.ts';
+import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, printedHolder, seaportIn } from './units.ts';
 
 /** Is this the hex of a seaport the side holds: its own without an enemy occupier, or one it has taken (J49)? */
 export function isFriendlyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, side: Side): boolean {
@@ -53,8 +53,7 @@ function settlePort(board: Board, port: Port, mayFall: boolean): void {
 }
 
 function capture(board: Board, port: Port, side: Side): void {
-  const { field, play } = board;
-  const { state } = play;
+  const { state } = board.play;
   const isFirst = !state.captured.some((one) => one.port === port.id && one.side === side);
   const from = state.funds[side];
   state.ports[port.id] = side;
@@ -62,11 +61,7 @@ function capture(board: Board, port: Port, side: Side): void {
   if (isFirst && port.flag !== side) creditFunds(board, side, port.value);
   const to = state.funds[side];
   moveBerths(board, port.hex);
-  const enemy = enemyOf(side);
-  if (isDeserted(board, enemy, port.hex)) {
-    const toll = { cause: 'left-alone', rule: '11.2', chosenBy: null } as const;
-    eliminate(board, deceptionsIn(field, state, enemy, port.hex), toll);
-  }
+  dropDeserted(board, enemyOf(side), port.hex);
   const facts = { side, port: port.id, hex: port.hex, value: port.value, paid: to - from, from, to };
   tell(board, 'ear.captured', '3.4', facts);
 }
@@ -75,6 +70,7 @@ function giveUp(board: Board, port: Port, by: Side, to: Side | null): void {
   board.play.state.ports[port.id] = to;
   moveBerths(board, port.hex);
   tell(board, 'ear.given-up', '3.4', { port: port.id, hex: port.hex, by, to });
+  dropDeserted(board, by, port.hex);
 }
 
 /** Tells an order that nobody of the side is left ashore in a port it has taken, where it is so (7.6). */
@@ -107,11 +103,9 @@ export function groundBerth(state: EarState, hex: FieldHex, side: Side): 'port' 
   return isFriendlyPort(state, hex, side) ? 'port' : 'off';
 }
 
-/** Are only Deceptions left of a side, where enemies came ashore? */
-function isDeserted(board: Board, side: Side, hex: HexId): boolean {
-  const { field, play } = board;
-  return (
-    isAnyoneIn(play.state, side, hex) &&
-    countersIn(play.state, side, hex).every((id) => counterOf(field, id).kind === 'deception')
-  );
+/** Where only Deceptions are left of a side whose port is one no more, they are gone. */
+function dropDeserted(board: Board, side: Side, hex: HexId): void {
+  const left = countersIn(board.play.state, side, hex);
+  if (!left.every((id) => isDeception(counterOf(board.field, id)))) return;
+  eliminate(board, left, { cause: 'left-alone', rule: '11.2', chosenBy: null });
 }

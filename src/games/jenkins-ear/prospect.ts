@@ -119,8 +119,11 @@ export function courseOf(lookout: Lookout, fleet: Fleet): Course | null {
   if (fleet.ships.length === 0) return { open: [], checks: [], sailed: 0, squall: false, short: null };
   // Who sails in among enemy ships tries to come up with them, and is not intercepted there by others (7.2).
   const isMet = enemyShipsAt(lookout, goal) > 0;
-  const open = isMet ? way.slice(0, -1) : way;
-  return { open, ...counted(lookout, fleet, open), short: isMet ? (open.at(-1)?.id ?? fleet.from) : null };
+  const sailed = isMet ? way.slice(0, -1) : way;
+  // Who goes in from where he lies has them try first there.
+  const isFirst = isMet && sailed.length === 0 && !isFriendlyPort(view, goal, side);
+  const open = isFirst && !fleet.ships.some((id) => view.units[id]?.sailed) ? [hexOf(field, fleet.from)] : sailed;
+  return { open, ...counted(lookout, fleet, sailed), short: isMet ? (sailed.at(-1)?.id ?? fleet.from) : null };
 }
 
 const stacksByHex = oncePer((stacks: EarView['stacks']) => Map.groupBy(Object.values(stacks), ({ hex }) => hex));

@@ -20,6 +20,8 @@ interface Voyage {
   leg: HexId[];
   /** All that it has sailed. */
   readonly way: HexId[];
+  /** In this movement step none of its ships has moved yet: nobody has tried to intercept it where it lies. */
+  readonly isFresh: boolean;
   /** Hexes entered, for addresses: a hex may be passed twice. */
   readonly passed: Map<HexId, number>;
   /** Hexes sailed, checks for perilous seas on the way, and whether one fell away as enemy ships were met. */
@@ -35,7 +37,8 @@ export interface Course {
 }
 
 /**
- * Sails a party along a way, whose start gives no attempt (J14), until it is there or stopped; how far it came.
+ * Sails a party along a way until it is there or stopped; how far it came. Its start gives no attempt (J14), but where it
+ * goes in on enemy ships from there.
  * `ids`: its ships, their cargo, Deceptions.
  */
 export function* sail(
@@ -48,7 +51,8 @@ export function* sail(
 ): Steps<Course> {
   const log: Voyage['log'] = { hexes: 0, checks: 0 };
   const start = { ids: [...ids], here: from, leg: [from.id], way: [from.id], passed: new Map<HexId, number>() };
-  const voyage: Voyage = { board, side, order, ...start, log, why: null };
+  const isFresh = only(board.field, ids, isShip).every((id) => pieceOf(board.play.state, id).moved === 'no');
+  const voyage: Voyage = { board, side, order, ...start, isFresh, log, why: null };
   for (const [n, next] of way.entries()) {
     const isOn = yield* board.play.at(placeOf(voyage, next.id), () => oneHex(voyage, next, way[n + 1] ?? null));
     if (!isOn) break;
@@ -103,7 +107,7 @@ function* letOthersTry(voyage: Voyage): Steps<'untried' | 'missed' | 'intercepte
   if (chosen.length === 0) return 'untried';
   tellLeg(voyage);
   if (!tryToIntercept(board, side, here, chosen)) return 'missed';
-  finish(voyage);
+  become(voyage, 'done');
   voyage.why = 'intercepted';
   return 'intercepted';
 }
@@ -123,12 +127,21 @@ function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<bo
   const ways = [...(needed === 0 ? [] : ['enter' as const]), ...(maySlip ? ['slip' as const] : []), 'stop' as const];
   const answer = yield* choose(board, side, 'enter-contact', ways, about);
   if (answer === 'stop') return stop(voyage, needed > 0 ? 'enemy' : haveTried ? 'tried' : 'unable');
+  become(voyage, 'last');
+  if (!(yield* isLetPast(voyage, next))) return false;
   if (answer === 'slip') return yield* pushIn(voyage, next, haveTried);
   if (attempt(board, side, next.id, trying, 'contact')) return fallUpon(voyage, next);
   for (const id of willing(board.field, board.play.state, trying)) noteMiss(voyage, id, next);
   const after = { here: here.id, ahead: next.id, whose: 'own' as const };
   const then = yield* choose(board, side, 'go-on', ['stop', 'enter'], after);
   return then === 'stop' ? stop(voyage, 'missed') : yield* pushIn(voyage, next, true);
+}
+
+/** Who goes in on enemy ships from where he lay has those beside him try first (7.2), but into a seaport of his own. */
+function* isLetPast(voyage: Voyage, next: FieldHex): Steps<boolean> {
+  const { board, side, log, isFresh } = voyage;
+  if (!isFresh || log.hexes > 0 || isFriendlyPort(board.play.state, next, side)) return true;
+  return yield* board.play.at('first', () => standChallenge(voyage, next));
 }
 
 /** Those of the stack that have not yet tried in vain from here for the ships in the next hex. */
@@ -149,7 +162,7 @@ function fallUpon(voyage: Voyage, next: FieldHex): boolean {
   mark(board, willing(board.field, board.play.state, voyage.ids));
   enter(voyage, next);
   engage(board, side, next.id, from);
-  finish(voyage);
+  become(voyage, 'done');
   return false;
 }
 
@@ -165,7 +178,7 @@ function* pushIn(voyage: Voyage, next: FieldHex, hasTried: boolean): Steps<false
   if (hasTried) noteSpared(voyage, next);
   enter(voyage, next);
   if (!hasTried || isFriendlyPort(board.play.state, next, side)) yield* checkSea(voyage);
-  finish(voyage);
+  become(voyage, 'done');
   showEntering(board, voyage.ids, next.id);
   if (only(board.field, voyage.ids, isShip).length > 0) yield* letOthersTry(voyage);
   return false;
@@ -173,6 +186,7 @@ function* pushIn(voyage: Voyage, next: FieldHex, hasTried: boolean): Steps<false
 
 function enter(voyage: Voyage, next: FieldHex): void {
   const { field, play } = voyage.board;
+  become(voyage, 'last');
   voyage.ids = inOrder(play.state, voyage.ids);
   put(field, play.state, voyage.ids, next.id, 'off');
   voyage.here = next;
@@ -181,8 +195,8 @@ function enter(voyage: Voyage, next: FieldHex): void {
   voyage.log.hexes++;
 }
 
-function finish({ board, ids }: Voyage): void {
-  for (const id of ids) pieceOf(board.play.state, id).moved = 'done';
+function become({ board, ids }: Voyage, moved: 'last' | 'done'): void {
+  for (const id of ids) pieceOf(board.play.state, id).moved = moved;
 }
 
 function stop(voyage: Voyage, reason: NonNullable<Course['why']>): false {

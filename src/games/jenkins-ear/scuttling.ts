@@ -3,23 +3,21 @@ import type { Steps } from '../../engine/contract.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
-import { takeOff } from './losses.ts';
+import { eliminate, takeOff } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
 
 /**
- * When his moves are made and his troops ashore, as long as markers are left and ships without cargo to sink, docked or off
- * the port. Two in a whole war: no letter asks for them each turn, a line sinks them.
+ * When his moves are made and his troops ashore, as long as markers are left and ships to sink, docked or off the port.
+ * Two in a whole war: no letter asks for them each turn, a line sinks them.
  */
 export function* scuttle(board: Board, side: Side): Steps<void> {
   const { field } = board;
   const { state } = board.play;
   const most = field.tables.scuttling.most - state.scuttles;
   const ships = stacksOf(state, side).flatMap(({ hex, ids }) =>
-    isFriendlyPort(state, hexOf(field, hex), side)
-      ? only(field, ids, isShip).filter((id) => cargoOf(state, id).length === 0)
-      : [],
+    isFriendlyPort(state, hexOf(field, hex), side) ? only(field, ids, isShip) : [],
   );
   if (side !== field.tables.scuttling.side || most <= 0 || ships.length === 0) return;
   const tooMany = [wrong('ear.scuttles-left', { left: most }, '11.7')];
@@ -28,7 +26,7 @@ export function* scuttle(board: Board, side: Side): Steps<void> {
   for (const id of chosen) sink(board, side, id);
 }
 
-/** A die not above her guns leaves the marker; she is gone for good either way. */
+/** A die not above her guns leaves the marker; she is gone for good either way, and who is aboard goes down with her. */
 function sink(board: Board, side: Side, id: CounterId): void {
   const { state } = board.play;
   const hex = pieceOf(state, id).hex as HexId;
@@ -36,6 +34,7 @@ function sink(board: Board, side: Side, id: CounterId): void {
   const need = gun ?? 0;
   const die = throwDie(board, `scuttle.${id}`);
   const marker = die <= need;
+  eliminate(board, cargoOf(state, id), { cause: 'scuttled', rule: '11.7', chosenBy: side });
   takeOff(board, id, 'out');
   state.scuttles += 1;
   if (marker && !state.scuttled.includes(hex)) state.scuttled.push(hex);

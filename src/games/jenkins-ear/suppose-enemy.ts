@@ -153,7 +153,9 @@ function give(supposing: Supposing, place: Place, others: readonly Place[]): boo
     return n > 0 && !pieceOf(state, id).open && isApart && (place.mayStand ? mayStand : isShip(counter));
   };
   return others.some((other) => {
-    const at = other === place || other.hex === null ? -1 : other.ids.findIndex(isFree);
+    const isSpare: typeof isFree = (id, n, ids) =>
+      isFree(id, n, ids) && !isWithoutHolder(supposing, { ...other, ids: ids.filter((one) => one !== id) });
+    const at = other === place || other.hex === null ? -1 : other.ids.findIndex(isSpare);
     if (at < 0) return false;
     const hidden = hiddenIn(other);
     const given = other.ids.splice(at, 1);

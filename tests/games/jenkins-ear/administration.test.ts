@@ -265,6 +265,13 @@ describe('R 6.7', () => {
 });
 
 describe('R 6.8', () => {
+  test('R 6.8 11.2 Deceptions left alone in a seaport of their own stay there', () => {
+    const state = position('sp 2925 port: deception-1, deception-2, soldiers-1');
+    const driven = drive(state, successionStep, { dice: { '!succession': 4 } });
+    expect(lost(driven)).toEqual(['sp-soldiers-1']);
+    expect(['sp-deception-1', 'sp-deception-2'].map((id) => whereIs(state, id))).toEqual(['2925 port', '2925 port']);
+  });
+
   const succession = (die: number, changes: Partial<EarState> = {}, dice: Dice = {}) => {
     const state = position('en 2719 port: boyne, frigate-2, soldiers-1; sp 2825 port: oriente, frigate-1, soldiers-1', {
       phase: null,

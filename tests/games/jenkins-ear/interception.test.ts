@@ -107,6 +107,21 @@ describe('R 7.2', () => {
     expect([whereIs(state, 'en-merchant-1'), whereIs(state, 'en-merchant-2')]).toEqual(['2919 off', '3018 port']);
   });
 
+  test('R 7.2 merchants of one hex come along with warships of another', () => {
+    const state = position('sp 2719 off: oriente; en 3018 port: boyne, soldiers-1; en 3019 off: merchant-1+soldiers-4');
+    const driven = movement(state, 'spanish', [order('MOVE', 'sp-oriente', { via: ['2819'], to: '2919' })], {
+      dice: { '!intercept': 1 },
+      answers: { intercept: ['en-boyne', 'en-merchant-1'] },
+    });
+    expect(askedOf(driven, 'intercept')[0]?.about).toMatchObject({ candidates: ['en-boyne', 'en-merchant-1'] });
+    expect(['en-boyne', 'en-merchant-1', 'en-soldiers-4'].map((id) => whereIs(state, id))).toEqual(
+      Array(3).fill('2919 off'),
+    );
+    const alone = position('sp 2719 off: oriente; en 3018 port: soldiers-1; en 3019 off: merchant-1');
+    const passed = movement(alone, 'spanish', [order('MOVE', 'sp-oriente', { via: ['2819'], to: '2919' })]);
+    expect(askedOf(passed, 'intercept')).toEqual([]);
+  });
+
   test('R 7.2 merchants alone do not intercept; Deceptions only with ships of their hex', () => {
     const state = position('sp 2719 off: oriente; en 3018 port: deception-1, boyne, merchant-1, soldiers-1');
     const driven = movement(state, 'spanish', [order('MOVE', 'sp-oriente', { via: ['2819'], to: '2919' })]);
@@ -277,6 +292,45 @@ describe('R 7.2, the mover', () => {
       { intercept: ['sp-oriente'], 'enter-contact': 'enter' },
     );
     expect(told(driven, 'ear.intercept').map(({ side }) => side)).toEqual(['spanish', 'english']);
+  });
+
+  test('R 7.2 they try first too against who goes in on them from where he lay, and no more when he goes on from there', () => {
+    const sailing = (dice: Dice, orders = [order('MOVE', 'en-boyne, en-frigate-2', { to: '3018' })]) => {
+      const state = position('en 2919 off: boyne, frigate-2; sp 3018 port: oriente, soldiers-1');
+      const answers: Answers = {
+        intercept: ['sp-oriente'],
+        'enter-contact': ({ space }) => (space.kind === 'one' ? (space.of[0] ?? null) : null),
+        'first/go-on@english': 'go-on',
+      };
+      const driven = movement(state, 'english', orders, { dice, answers });
+      return { state, tried: told(driven, 'ear.intercept').map(({ side, at }) => [side, at]) };
+    };
+    const caught = sailing({ '!intercept': 1 });
+    expect(caught.tried).toEqual([['spanish', '2919']]);
+    expect(caught.state.contacts).toEqual([{ hex: '2919', attacker: 'spanish', from: '3018' }]);
+    const missed = sailing({ '!intercept': 5, '!contact': 1 });
+    expect(missed.tried).toEqual([
+      ['spanish', '2919'],
+      ['english', '3018'],
+    ]);
+    expect(missed.state.contacts).toMatchObject([{ hex: '3018', attacker: 'english' }]);
+    const again = order('MOVE', 'en-boyne, en-frigate-2', { to: '3018' });
+    expect(sailing({ '!intercept': 5, '!contact': 5 }, [again, again]).tried).toEqual([
+      ['spanish', '2919'],
+      ['english', '3018'],
+    ]);
+  });
+
+  test('R 7.2 7.3 nobody tries against who stops before enemy ships, or goes from beside them into a seaport of his own', () => {
+    const asked = (text: string, to: string, answer: string) =>
+      askedOf(
+        movement(position(text), 'english', [order('MOVE', 'en-boyne', { to })], {
+          answers: { 'enter-contact': answer },
+        }),
+        'intercept',
+      );
+    expect(asked('en 2919 off: boyne; sp 3018 port: oriente, soldiers-1', '3018', 'stop')).toEqual([]);
+    expect(asked('en 2819 off: boyne; sp 2719 off: oriente', '2719', 'slip')).toEqual([]);
   });
 
   test('R 7.2 J17 after a miss of his own he stays, or goes in: then his move ends, without combat, and nobody may land', () => {

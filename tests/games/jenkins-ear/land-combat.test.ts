@@ -117,6 +117,20 @@ describe('R 9.2', () => {
     expect(lost(driven, 'land-combat')).toEqual(['en-oglethorpe']);
   });
 
+  test('R 11.4 a leader aboard who lends his tactics may be given up in place of one ashore, and goes by no hit beyond them', () => {
+    const text =
+      'en 2918 off: boyne+wentworth, lion+vernon; en 2918 off: soldiers-4, soldiers-5; sp 2918 off: soldiers-1';
+    const { driven } = assault(text, { '!spanish.1': 1 }, { 'land-losses': ['en-wentworth'] });
+    expect(askedOf(driven, 'land-losses')[0]?.about).toMatchObject({
+      count: 1,
+      counters: ['en-soldiers-4', 'en-soldiers-5', 'en-wentworth'],
+    });
+    expect(lost(driven, 'land-combat')).toEqual(['en-wentworth']);
+    const beaten = 'en 2918 off: boyne+wentworth; en 2918 off: soldiers-4; sp 2918 off: soldiers-1, soldiers-2';
+    const given = assault(beaten, { '!spanish.1': 1, '!spanish.2': 1 }, { 'land-losses': ['en-soldiers-4'] }).driven;
+    expect(lost(given, 'land-combat')).toEqual(['en-soldiers-4']);
+  });
+
   test('R 9.2 2 J43 guns and leaders left without a counter of land value are gone, on either side', () => {
     const text = 'en 2918 off: soldiers-4, cannons-1, oglethorpe; sp 2918 off: soldiers-1, cannons-4, reggio';
     const { driven } = assault(
@@ -425,7 +439,7 @@ describe('R 11.1', () => {
         'combat-order': ['2918', '3018'],
         'bomb-ship-joins': ['en-bomb-ship-1'],
         '3018/naval/naval-retreat@english': '2918',
-        'retreat-intercept': ['sp-frigate-1'],
+        'retreat-intercept': ({ role }) => (role === 'spanish' ? ['sp-frigate-1'] : []),
       },
     });
     expect(told(driven, 'ear.naval-combat').map(({ hex }) => hex)).toEqual(['3018', '2918']);

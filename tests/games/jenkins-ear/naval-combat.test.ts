@@ -200,6 +200,15 @@ describe('R 9.1', () => {
     );
   });
 
+  test('R 9.1 9 11.2 Deceptions docked in the port stay where the beaten fleet draws off, those of the fleet go along', () => {
+    const text =
+      'sp 2825 off: frigate-1, deception-3; sp 2825 port: deception-1, deception-2, soldiers-1; en 2825 off: frigate-2, frigate-3';
+    const { state } = battle(text, '2825', 'spanish', {}, { 'naval-retreat': '2824' });
+    expect(
+      ['sp-frigate-1', 'sp-deception-3', 'sp-deception-1', 'sp-deception-2'].map((id) => whereIs(state, id)),
+    ).toEqual(['2824 off', '2824 off', '2825 port', '2825 port']);
+  });
+
   test('R 9.1 9 4.0 in a seaport of their own they may lie at once, and are in supply', () => {
     const text = 'en 2819 off: frigate-2, boyne+vernon; sp 2819 off: frigate-1, frigate-2';
     const docked = (ships: string[]) => {
@@ -262,7 +271,7 @@ describe('R 9.1', () => {
     expect(lost(driven, 'no-retreat')).toEqual(['sp-frigate-1']);
   });
 
-  test('R 9.1 9 J37 who draws off beside enemy ships may be intercepted once; that combat comes last, and is not chased again', () => {
+  test('R 9.1 9 J37 who draws off beside enemy ships may be intercepted; that combat comes last', () => {
     const text = 'en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-1; sp 3020 off: frigate-3';
     const dice = { 'retreat/!intercept': 1 };
     const { state, driven } = battle(text, '3018', 'english', dice, {
@@ -291,17 +300,32 @@ describe('R 9.1', () => {
     expect(askedOf(driven, 'naval-retreat')[0]?.space).toMatchObject({ of: ['2818', '2919', '2920', '2820', '2720'] });
   });
 
-  test('J37 who draws off from a pursuit is not chased again', () => {
+  test('R 9.1 9 J37 a pursuer who draws off beaten may be chased as well, and whoever chased him, in one hex twice', () => {
     const text =
-      'en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-1; sp 3020 off: frigate-3; en 3021 off: frigate-3';
+      'en 3018 off: frigate-2; sp 3018 port: frigate-1, soldiers-1; sp 3020 off: frigate-3; en 3021 off: frigate-3; sp 3120 off: frigate-4';
+    const chasers: Readonly<Record<string, readonly string[]>> = {
+      '3019': ['sp-frigate-3'],
+      '3020': ['en-frigate-3'],
+      '3119': ['sp-frigate-4'],
+    };
     const answers: Answers = {
       '3018/naval/naval-retreat@english': '3019',
       'pursuit/3019/naval/naval-retreat@spanish': '3020',
-      'retreat-intercept': ({ role }) => (role === 'spanish' ? ['sp-frigate-3'] : []),
+      'pursuit/3020/naval/naval-retreat@english': '3019',
+      'retreat-intercept': ({ about }) => {
+        const { at, candidates } = about as { at: string; candidates: string[] };
+        const fresh = at === '3019' && !candidates.includes('sp-frigate-3') ? ['sp-frigate-4'] : (chasers[at] ?? []);
+        return fresh.filter((id) => candidates.includes(id));
+      },
     };
     const { state, driven } = battle(text, '3018', 'english', { 'retreat/!intercept': 1 }, answers);
-    expect(whereIs(state, 'sp-frigate-3')).toBe('3020 off');
-    expect(askedOf(driven, 'retreat-intercept').map(({ role }) => role)).toEqual(['spanish']);
+    expect(told(driven, 'ear.naval-combat').map(({ hex, attacker }) => [hex, attacker])).toEqual([
+      ['3018', 'english'],
+      ['3019', 'spanish'],
+      ['3020', 'english'],
+      ['3019', 'spanish'],
+    ]);
+    expect(state.contacts).toEqual([]);
   });
 
   test('J37 7.3 nobody lands after the fight of a pursuit, won or not', () => {
@@ -314,7 +338,7 @@ describe('R 9.1', () => {
       { 'retreat/!intercept': 1 },
       {
         '3018/naval/naval-retreat@english': '2918',
-        'retreat-intercept': ['sp-frigate-3'],
+        'retreat-intercept': ({ role }) => (role === 'spanish' ? ['sp-frigate-3'] : []),
         'naval-retreat@spanish': '2919',
       },
     );
@@ -451,11 +475,32 @@ describe('R 11.3', () => {
     expect(lost(driven, 'naval-combat')).toContain('en-boyne');
   });
 
-  test('R 11.3 held back she throws nothing, and cannot be a loss', () => {
-    const { state, driven } = battle(harbour, '3018', 'english', { '!sp-frigate-1.1': 1 }, { 'fire-ships-used': [] });
-    expect(lineOf(driven, 'english')).toEqual(['en-boyne 1']);
-    expect(lost(driven, 'naval-combat')).toContain('en-boyne');
-    expect(state.pieces['en-fire-ship-1']?.fate).toBe('map');
+  test('R 11.3 9.1 8 held back she throws nothing, but may be the loss', () => {
+    const { driven } = battle(
+      harbour,
+      '3018',
+      'english',
+      { '!sp-frigate-1.1': 1 },
+      { 'fire-ships-used': [], 'naval-losses': ['en-fire-ship-1'] },
+    );
+    expect(lineOf(driven, 'english')).toEqual(['en-boyne 1', 'en-fire-ship-1 0']);
+    expect(lost(driven, 'naval-combat').slice(0, 2)).toEqual(['en-fire-ship-1', 'en-waterhouse']);
+    expect(lost(driven)).not.toContain('en-boyne');
+  });
+
+  test('R 11.3 9.1 9 held back she is a gun that holds the hex, and takes a hit beyond the others', () => {
+    const held = (english: string, dice: Dice) =>
+      battle(`${english}; sp 2920 off: frigate-1, fire-ship-1`, '2920', 'english', dice, {
+        'fire-ships-used': [],
+        'naval-losses': ['sp-frigate-1'],
+      }).driven;
+    const one = held('en 2920 off: boyne', { '!en-boyne.1': 1 });
+    expect(told(one, 'ear.naval-result')[0]?.repulsed).toBe(true);
+    const two = held('en 2920 off: boyne, cornwall', { '!en-boyne.1': 1, '!en-cornwall.1': 1 });
+    expect([lost(two), told(two, 'ear.naval-result')[0]?.repulsed]).toEqual([
+      ['sp-frigate-1', 'sp-fire-ship-1'],
+      false,
+    ]);
   });
 });
 

@@ -349,7 +349,7 @@ describe('what is wrong with an order', () => {
     ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
     ['MOVE boyne TO 1002', 'error ear.no-water'],
     ['MOVE vernon TO 2819', 'error ear.without-ship'],
-    ['MOVE cannons-port-royal TO 2718', 'error ear.immobile'],
+    ['MOVE cannons-port-royal TO 2718', 'warning ear.starved'],
     ['MOVE deception-1 TO 2819', 'error ear.deception-alone'],
     ['EMBARK soldiers-4 ON boyne', 'none'],
     ['EMBARK cannons-port-royal ON boyne', 'error ear.cannot-carry'],

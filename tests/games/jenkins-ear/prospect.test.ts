@@ -489,7 +489,7 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
   });
 
   test('Supplies that land go with a beaten landing; none that stay aboard or march are wanted', () => {
-    const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+soldiers-5, litchfield+supplies-1';
+    const strong = 'en 2719 port: augusta+soldiers-4, boyne, lion, litchfield+supplies-1';
     expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ facts: { unless: true, landed: true } }]);
     const [first] = starved(strong, 'MOVE 2719 TO 3018');
     // Léogane has room for two of the four: of those off it one starves if the Supplies are lost ashore.
@@ -575,7 +575,7 @@ describe('R 6.7 Supplies that a LAND keeps aboard feed the ships, and no word of
   const LAND = 'LAND soldiers AT 3018';
 
   test('to a MOVE above that of their ship', () => {
-    const text = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+supplies-1; sp 3018 port: soldiers-9';
+    const text = 'en 2719 port: augusta+soldiers-4, boyne, lion+supplies-1; sp 3018 port: soldiers-9';
     const said = (...lines: string[]) =>
       saidOf(game, position(text, begun), 'english', orders(position(text, begun), 'english', lines.join('\n')))
         .flat()
@@ -642,6 +642,17 @@ test('R 4.0 without Supplies too a fight tells how many of the fleet its port ho
     unless: true,
     landed: false,
   });
+});
+
+test('R 7.2 who falls upon the enemy from beside him hears that he may try first there, and not of where he has sailed to', () => {
+  const state = position('en 2918 off: boyne, lion; en 2720 off: augusta; sp 3018 port: frigate-1, soldiers-9', begun);
+  const hexes = (text: string) =>
+    judged(state, 'english', text).flatMap(({ code, facts }) => (code === 'ear.challenged' ? [facts.hexes] : []));
+  expect(hexes('MOVE boyne TO 3018 attack')).toEqual([['2918']]);
+  expect(hexes('MOVE boyne TO 3018 attack\nMOVE augusta VIA 2819 TO 3018 attack').at(-1)).toEqual(['2919']);
+  const blockaded = position('en 2819 off: boyne; sp 2719 off: frigate-1', begun);
+  const said = judged(blockaded, 'english', 'MOVE boyne TO 2719 attack').map(({ code }) => code);
+  expect(said).not.toContain('ear.challenged');
 });
 
 test('R 7.2 ships without guns are warned of who may intercept them, wherever they go; with an escort they are not', () => {

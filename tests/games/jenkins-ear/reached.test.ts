@@ -166,6 +166,21 @@ test('R 11.7 a ship is scuttled in a seaport hex of his, docked or off it, when 
   expect(codes(judged(fresh, 'spanish', 'SCUTTLE dragon'))).toEqual(['warning ear.not-docked']);
 });
 
+test('R 11.7 9.3 a laden ship is scuttled too, and her cargo goes down with her', () => {
+  const state = position('sp 2825 port: hermiona+soldiers-18, soldiers-2', begun);
+  const driven = movement(state, 'spanish', [], {
+    dice: { '!scuttle.sp-hermiona': 6, '!status.sp-soldiers-18': 6 },
+    answers: { scuttle: ['sp-hermiona'] },
+  });
+  expect(askedOf(driven, 'scuttle')[0]?.about).toMatchObject({ ships: ['sp-hermiona'] });
+  expect(lost(driven, 'scuttled')).toEqual(['sp-soldiers-18']);
+  expect(['sp-hermiona', 'sp-soldiers-18', 'sp-soldiers-2'].map((id) => whereIs(state, id))).toEqual([
+    'out',
+    'pool',
+    '2825 port',
+  ]);
+});
+
 test('R 11.7 a ship that has landed her troops in the same movement is scuttled after it', () => {
   const state = position('sp 2824 off: frigate-1+soldiers-1', begun);
   const text = 'MOVE frigate-1 TO cartagena\nLAND soldiers-1 AT cartagena\nSCUTTLE frigate-1';

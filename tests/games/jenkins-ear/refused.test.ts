@@ -18,7 +18,6 @@ test.each([
   ['MOVE boyne TO 2819\nCROSS boyne', 'ear.moved-already'],
   ['MOVE deception-1 TO 2819', 'ear.deception-alone'],
   ['MOVE supplies-1 TO 2819', 'ear.without-ship'],
-  ['MOVE cannons-port-royal TO 2818', 'ear.immobile'],
   ['MOVE frigate-3 TO 2819', 'ear.in-pool'],
   ['MOVE boyne TO 0222', 'ear.no-way'],
   ['MOVE soldiers-1 TO 2819', 'ear.needs-ship'],

@@ -36,6 +36,38 @@ describe('R 7.0', () => {
     expect(whereIs(state, 'en-boyne')).toBe('2820 off');
   });
 
+  test('R 7.0 7.4 a fleet that leaves for the other sea ends the moves of others, tried to be kept or not', () => {
+    for (const chosen of [[], ['sp-oriente']]) {
+      const state = position('en 2719 port: boyne; en 3119 off: augusta; sp 3018 port: oriente, soldiers-1');
+      const orders = [
+        order('MOVE', 'en-boyne', { to: '2720' }),
+        order('CROSS', 'en-augusta'),
+        order('MOVE', 'en-boyne', { to: '2721' }),
+      ];
+      const driven = movement(state, 'english', orders, { dice: { '!intercept': 1 }, answers: { intercept: chosen } });
+      expect(failures(driven)).toEqual(['ear.moved-already']);
+      expect([whereIs(state, 'en-boyne'), whereIs(state, 'en-augusta')]).toEqual([
+        '2720 off',
+        chosen.length > 0 ? '3119 off' : 'passage',
+      ]);
+    }
+  });
+
+  test('R 7.0 7.4 who comes from the other sea ends the moves of others, and has finished when others sail', () => {
+    const played = (...orders: ReturnType<typeof order>[]) => {
+      const state = position('en 2719 port: boyne');
+      Object.assign(state.pieces['en-cornwall'] ?? {}, { fate: 'passage' });
+      state.passage['en-cornwall'] = { to: 'pacific', turn: 1 };
+      const answers = { 'arrive-other-sea': { 'en-cornwall': '0422' } };
+      return [failures(movement(state, 'english', orders, { answers })), whereIs(state, 'en-cornwall')];
+    };
+    const [out, on] = [order('MOVE', 'en-boyne', { to: '2819' }), order('MOVE', 'en-boyne', { to: '2820' })];
+    const [in_, away] = [order('PLACE', 'en-cornwall', { at: '0422' }), order('MOVE', 'en-cornwall', { to: '0423' })];
+    expect(played(away, out, on)).toEqual([[], '0423 off']);
+    expect(played(out, away)).toEqual([['ear.moved-already'], '0422 off']);
+    expect(played(out, in_, away, on)).toEqual([['ear.moved-already'], '0423 off']);
+  });
+
   test('R 7.0 J68 who is left behind has finished; who joins an unmoved stack goes on with it', () => {
     const state = position('en 2719 port: boyne, augusta; en 2820 off: lion');
     const orders = [

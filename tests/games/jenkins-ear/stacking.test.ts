@@ -304,11 +304,11 @@ describe('R 4.5', () => {
     expect(askedOf(driven, 'overstack-victims').map(({ about }) => about)).toMatchObject([{ count: 1, of: 'land' }]);
   });
 
-  test('J55 J56 what overstacks a port after combat waits for the owner’s next movement; ships off it are not counted', () => {
-    const state = position('en 3919 port: soldiers-1, soldiers-2, soldiers-4; en 3919 off: boyne, augusta, lion');
-    const driven = movement(state, 'spanish', []);
-    expect(lost(driven)).toEqual([]);
-    const own = movement(state, 'english', [], { answers: { 'overstack-victims': ['en-soldiers-1'] } });
-    expect(lost(own, 'overstacking')).toEqual(['en-soldiers-1']);
+  test('R 4.5 J55 J56 what overstacks a port after combat goes when the next movement step ends, whose ever it is; ships off it are not counted', () => {
+    for (const side of ['spanish', 'english'] as const) {
+      const state = position('en 3919 port: soldiers-1, soldiers-2, soldiers-4; en 3919 off: boyne, augusta, lion');
+      const driven = movement(state, side, [], { answers: { 'overstack-victims@english': ['en-soldiers-1'] } });
+      expect(lost(driven, 'overstacking')).toEqual(['en-soldiers-1']);
+    }
   });
 });

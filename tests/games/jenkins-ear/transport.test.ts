@@ -111,15 +111,34 @@ describe('R 7.3', () => {
     ]);
   });
 
-  test('R 7.1 J24 boom chains and guns without an anchor never move', () => {
+  test('R 7.1 J24 boom chains never move, and guns without an anchor not with ships', () => {
     const state = position('sp 2825 port: oriente, boom-chain-1, cannons-4, cannons-1');
     const orders = [
       order('EMBARK', 'sp-boom-chain-1', { on: 'sp-oriente' }),
-      order('MOVE', 'sp-cannons-4', { to: '2824' }),
+      order('EMBARK', 'sp-cannons-4', { on: 'sp-oriente' }),
       order('MOVE', 'sp-boom-chain-1', { to: '2824' }),
       order('EMBARK', 'sp-cannons-1', { on: 'sp-oriente' }),
+      order('MOVE', 'sp-oriente, sp-cannons-4', { to: '2824' }),
     ];
-    expect(failures(movement(state, 'spanish', orders))).toEqual(['ear.cannot-carry', 'ear.immobile', 'ear.immobile']);
+    expect(failures(movement(state, 'spanish', orders))).toEqual([
+      ...['ear.cannot-carry', 'ear.cannot-carry', 'ear.immobile', 'ear.immobile'],
+    ]);
+    expect(whereIs(state, 'sp-cannons-4')).toBe('2825 port');
+  });
+
+  test('R 11.5 guns without an anchor march on foot as others do, and fall ill', () => {
+    const state = position('sp 2825 port: cannons-cartagena-1, soldiers-1, heavy-guns-1');
+    const units = 'sp-cannons-cartagena-1, sp-soldiers-1, sp-heavy-guns-1';
+    const driven = movement(state, 'spanish', [order('MOVE', units, { to: '2926' })], {
+      dice: { '!disease': 1 },
+      answers: { 'disease-victim': 'sp-heavy-guns-1' },
+    });
+    expect(failures(driven)).toEqual([]);
+    expect(lost(driven, 'disease')).toEqual(['sp-heavy-guns-1']);
+    expect(['sp-cannons-cartagena-1', 'sp-soldiers-1'].map((id) => whereIs(state, id))).toEqual([
+      '2926 off',
+      '2926 off',
+    ]);
   });
 
   test('R 7.3 J21 one embarks only in a seaport hex where no enemy stands', () => {
@@ -184,6 +203,22 @@ describe('R 7.3', () => {
     expect(whereIs(state, 'en-soldiers-1')).toBe('3018 port');
   });
 
+  test('R 7.3 in a seaport of their own they land beside enemy ships too, but not where a fight is owed', () => {
+    const relief = (contact: string, dice: Dice = {}) => {
+      const state = position('en 2819 off: merchant-1+soldiers-4, boyne; sp 2719 off: oriente');
+      const driven = movement(state, 'english', [order('MOVE', 'en-merchant-1, en-boyne', { to: '2719' })], {
+        dice,
+        answers: { 'enter-contact': contact, land: ['en-soldiers-4'] },
+      });
+      return [askedOf(driven, 'land').length, state.pieces['en-soldiers-4']?.aboard];
+    };
+    expect(relief('slip')).toEqual([1, null]);
+    expect(relief('enter', { '!contact': 1 })).toEqual([0, 'en-merchant-1']);
+    const docked = position('en 2719 port: merchant-1+soldiers-4; sp 2719 off: oriente');
+    movement(docked, 'english', [], { answers: { land: ['en-soldiers-4'] } });
+    expect(docked.pieces['en-soldiers-4']?.aboard).toBeNull();
+  });
+
   test('R 7.3 J22 where a naval combat was fought they land after it, unless they were driven off', () => {
     const opening = () => position('en 2919 off: cornwall, boyne+soldiers-4; sp 3018 port: frigate-1, soldiers-1');
     const orders = [order('MOVE', 'en-cornwall, en-boyne', { to: '3018' })];
@@ -202,7 +237,7 @@ describe('R 7.3', () => {
       return askedOf(combat(state, 'english', { dice, answers }), 'land').length;
     };
     expect(caught('spanish', { '!en-frigate-2.1': 1 }), 'the interceptor draws off').toBe(1);
-    expect(caught('spanish', { '!sp-frigate-1.1': 1 }), 'the interceptor has won').toBe(0);
+    expect(caught('spanish', { '!sp-frigate-1.1': 1 }), 'the interceptor has won').toBe(1);
     expect(caught('english', {}), 'the attacker draws off').toBe(0);
   });
 

@@ -78,6 +78,6 @@ export function fleetOf(
   const ashore = only(field, here, isLand).filter((id) => view.units[id]?.aboard === null);
   const carried = ownAt(view, from, true).filter((id) => ships.includes(view.units[id]?.aboard ?? ''));
   const embarks = stowed(sight, ships.length > 0 ? ashore : [], ships);
-  const onFoot = ships.length > 0 ? [] : ashore.filter((id) => counterOf(field, id).anchor !== null);
+  const onFoot = ships.length > 0 ? [] : ashore.filter((id) => counterOf(field, id).kind !== 'boom-chain');
   return { from, via, to, ships, aboard: [...carried, ...Object.keys(embarks)], onFoot, embarks };
 }

@@ -78,8 +78,9 @@ export const englishDiagnostics = {
   'diagnostic.ear.embark-whom': 'EMBARK needs counters, or a number and a kind: EMBARK 2 soldiers ON boyne',
   'diagnostic.ear.fewer-there': 'of {count} asked for, {given} can go aboard there',
   'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
-  'diagnostic.ear.immobile': '{counter} has no anchor and never moves: leave it out of the line',
-  'diagnostic.ear.laden': '{counter} carries troops, and is scuttled only once they are ashore: LAND them first',
+  'diagnostic.ear.immobile':
+    '{counter} has no anchor: leave it out of the line (guns march without ships, Boom Chains never)',
+  'diagnostic.ear.laden': '{counter} carries troops, who go down with her: LAND them in a line above',
   'diagnostic.ear.port-left': 'nobody of yours is left ashore in {hex}: the port is given up',
   'diagnostic.ear.port-bare':
     'Nobody of land value stays ashore in {hexes}: whoever lands takes it, and its points; leave Soldiers there.',

@@ -82,9 +82,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.embark-whom': 'EMBARCAR pide fichas, o un número y una clase: EMBARCAR 2 soldados SOBRE boyne',
   'diagnostic.ear.fewer-there': 'de {count} pedidas, {given} pueden subir a bordo allí',
   'diagnostic.ear.goes-on': 'Desde {hex}, adonde las lleva la línea anterior.',
-  'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve: déjela fuera de la línea',
-  'diagnostic.ear.laden':
-    '{counter} lleva tropas y solo se barrena cuando están en tierra: DESEMBÁRQUELAS en una línea anterior',
+  'diagnostic.ear.immobile':
+    '{counter} no tiene ancla: déjela fuera de la línea (las piezas van a pie sin buques, las Cadenas nunca)',
+  'diagnostic.ear.laden': '{counter} lleva tropas, que se hunden con él: DESEMBÁRQUELAS en una línea anterior',
   'diagnostic.ear.port-left': 'no queda nadie suyo en tierra en {hex}: el puerto se abandona',
   'diagnostic.ear.port-bare':
     'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos; deje Soldados.',

@@ -84,9 +84,9 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.embark-whom': 'EMBARQUER demande des pions, ou un nombre et un genre : EMBARQUER 2 soldats SUR boyne',
   'diagnostic.ear.fewer-there': 'sur {count} demandés, {given} peuvent y embarquer',
   'diagnostic.ear.goes-on': 'À partir de {hex}, où les mène la ligne précédente.',
-  'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais : laissez-le hors de la ligne",
-  'diagnostic.ear.laden':
-    '{counter} porte des troupes et n’est sabordé qu’une fois celles-ci à terre : DÉBARQUEZ-les dans une ligne au-dessus',
+  'diagnostic.ear.immobile':
+    "{counter} n'a pas d'ancre : laissez-le hors de la ligne (les pièces vont à pied sans navires, les Chaînes jamais)",
+  'diagnostic.ear.laden': '{counter} porte des troupes, qui coulent avec lui : DÉBARQUEZ-les dans une ligne au-dessus',
   'diagnostic.ear.port-left': "plus personne à vous n'est à terre {hex:à} : le port est abandonné",
   'diagnostic.ear.port-bare':
     'Plus personne de valeur terrestre ne reste à terre {hexes:à} : qui y débarque prend le port et ses points ; laissez-y des Soldats.',

@@ -11,7 +11,7 @@ const en = {
     'points for whoever takes a port that is not printed as his, at once and again each turn; added to each die of whoever attacks it from the sea, which must stay low to hit; taken off the number of dice of whoever attacks it ashore.',
   'rules.room': 'Room in a port',
   'rules.room.text':
-    'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it (DOCK says which): any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
+    'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it (DOCK says which): any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when the next movement of either side ends.',
   'rules.funds': 'War funds',
   'rules.funds.text':
     '{english} points a turn for the English and {spanish} for the Spanish, and the values of ports they took. What is not spent is kept, but a track holds {most}: what comes beyond is lost.',
@@ -22,7 +22,7 @@ const en = {
     'a die as each turn begins (where both sides write at once, after their orders are in) closes ports until it ends: {rows}.',
   'rules.moves': 'Movement',
   'rules.moves.text':
-    'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight or a landing, a ship’s when others sail that do not join her. Lines one below the other carry a stack on, with whom it joins, as one move; CROSS sends ships round the Horn, there next turn. Boom Chains and guns without an anchor never move, Deceptions only with others.',
+    'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight or a landing, a ship’s when others sail that do not join her. Lines one below the other carry a stack on, with whom it joins, as one move; CROSS sends ships round the Horn, there next turn. Guns without an anchor go on foot only, Boom Chains never, Deceptions only with others.',
   'rules.perilous': 'Perilous seas',
   'rules.perilous.text':
     'on entering hex {hexes} at sea since the last own port, and every {hexes} hexes after, a die, with an admiral’s value added and {storm+} near a storm: {rows}.',
@@ -33,13 +33,13 @@ const en = {
     '{die?as many ships as a second die, chosen by their owner|{n|one ship|# ships}, chosen by their owner}',
   'rules.intercept': 'Interception',
   'rules.intercept.text':
-    'a die not above the number of ships that try, Merchants apart; {fails} always fails. It takes the same to go in on enemy ships; a MOVE with ENTER goes in, without a fight, even if that fails, one with SLIP enters an own port without trying.',
+    'a die not above the number of ships that try, Merchants apart; {fails} always fails. It takes the same to go in on enemy ships, who try first; a MOVE with ENTER goes in, without a fight, even if that fails, one with SLIP enters an own port without trying.',
   'rules.holds': 'Holds',
   'rules.holds.text':
     'a ship carries one land counter, a Merchant one of each sort; a leader takes a hold as well. Fire ships and bomb ships carry leaders alone. Whoever finds no hold stays behind.',
   'rules.hits': 'Hits',
   'rules.hits.text':
-    'each fight is one round, both sides throwing at once; an attacker draws off who leaves a gun that fought at sea, or anybody of land value ashore. At sea a die not above its counter’s gun value hits; ashore one not above the land value of any counter that has not hit yet. Each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore each counter of land value brings a die, leaders theirs, ships and guns their cannonade; without a counter of land value a side throws none, so that batteries alone are lost.',
+    'each fight is one round, both sides throwing at once; an attacker draws off who leaves a ship with guns or a shore gun that fought, or ashore anybody of land value. At sea a die not above its counter’s gun value hits; ashore one not above the land value of any counter that has not hit yet. Each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore each counter of land value brings a die, leaders theirs, ships and guns their cannonade; without a counter of land value a side throws none, so that batteries alone are lost.',
   'rules.disease': 'Disease',
   'rules.disease.text':
     'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
@@ -77,7 +77,7 @@ const fr: Record<keyof typeof en, string> = {
     'des points pour qui prend un port qui n’est pas imprimé à lui, tout de suite puis à chaque tour ; ajoutée à chaque dé de qui l’attaque par mer, qui doit rester bas pour toucher ; retranchée du nombre de dés de qui l’attaque à terre.',
   'rules.room': 'Place au port',
   'rules.room.text':
-    'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant (ACCOSTER dit lesquels), sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin de son mouvement.',
+    'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant (ACCOSTER dit lesquels), sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin du prochain mouvement, de l’un ou de l’autre.',
   'rules.funds': 'Fonds de guerre',
   'rules.funds.text':
     '{english} points par tour aux Anglais, {spanish} aux Espagnols, et les valeurs des ports qu’ils ont pris. Ce qui n’est pas dépensé reste, mais une piste garde {most} points : ce qui vient au-delà est perdu.',
@@ -89,7 +89,7 @@ const fr: Record<keyof typeof en, string> = {
     'un dé au début de chaque tour (où les deux camps écrivent ensemble, une fois leurs ordres reçus) ferme des ports jusqu’à sa fin : {rows}.',
   'rules.moves': 'Mouvement',
   'rules.moves.text':
-    'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat ou un débarquement, celui d’un navire quand d’autres font voile sans le rejoindre. Des lignes qui se suivent mènent plus loin une pile et ceux qu’elle rejoint, en un seul mouvement ; TRAVERSER envoie des navires par le Horn, au tour suivant. Les Chaînes de port et les pièces sans ancre ne bougent jamais, les Leurres seulement avec d’autres.',
+    'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat ou un débarquement, celui d’un navire quand d’autres font voile sans le rejoindre. Des lignes qui se suivent mènent plus loin une pile et ceux qu’elle rejoint, en un seul mouvement ; TRAVERSER envoie des navires par le Horn, au tour suivant. Les pièces sans ancre ne vont qu’à pied, les Chaînes de port jamais, les Leurres seulement avec d’autres.',
   'rules.perilous': 'Mer périlleuse',
   'rules.perilous.text':
     'à l’hexagone de mer numéro {hexes} depuis le dernier port à soi, puis tous les {hexes}, un dé, plus la valeur d’un amiral, {storm+} près d’une tempête : {rows}.',
@@ -100,13 +100,13 @@ const fr: Record<keyof typeof en, string> = {
     '{die?autant de navires qu’un second dé, au choix de leur camp|{n|un navire|# navires} au choix de leur camp}',
   'rules.intercept': 'Interception',
   'rules.intercept.text':
-    'un dé qui ne dépasse pas le nombre de navires qui tentent, marchands exceptés ; {fails} échoue toujours. Il en faut autant pour entrer sur des navires ennemis ; ALLER avec ENTRER entre, sans combat, même en cas d’échec, avec SE GLISSER entre dans un port à soi sans essayer.',
+    'un dé qui ne dépasse pas le nombre de navires qui tentent, marchands exceptés ; {fails} échoue toujours. Il en faut autant pour entrer sur des navires ennemis, qui tentent d’abord ; ALLER avec ENTRER entre, sans combat, même en cas d’échec, avec SE GLISSER entre dans un port à soi sans essayer.',
   'rules.holds': 'Cales',
   'rules.holds.text':
     'un navire porte un pion de terre, un marchand un de chaque sorte ; un chef prend une cale lui aussi. Brûlots et galiotes ne portent que des chefs. Qui ne trouve pas de cale reste à terre.',
   'rules.hits': 'Coups au but',
   'rules.hits.text':
-    'chaque combat est d’un seul tour, les deux camps jetant ensemble ; l’attaquant se retire s’il reste un canon qui a tiré en mer, ou une valeur terrestre à terre. En mer touche un dé qui ne dépasse pas la valeur de canon de son pion ; à terre un dé qui ne dépasse pas la valeur terrestre d’un pion qui n’a pas encore touché. Chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre chaque pion à valeur terrestre apporte un dé, les chefs les leurs, navires et pièces leur canonnade ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
+    'chaque combat est d’un seul tour, les deux camps jetant ensemble ; l’attaquant se retire s’il reste un navire armé ou une pièce à terre qui a tiré, ou à terre une valeur terrestre. En mer touche un dé qui ne dépasse pas la valeur de canon de son pion ; à terre un dé qui ne dépasse pas la valeur terrestre d’un pion qui n’a pas encore touché. Chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre chaque pion à valeur terrestre apporte un dé, les chefs les leurs, navires et pièces leur canonnade ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
   'rules.disease': 'Maladie',
   'rules.disease.text':
     'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',
@@ -144,7 +144,7 @@ const es: Record<keyof typeof en, string> = {
     'puntos para quien toma un puerto que no está impreso como suyo, enseguida y de nuevo cada turno; se suma a cada dado de quien lo ataca por mar, que debe quedar bajo para acertar; se resta del número de dados de quien lo ataca en tierra.',
   'rules.room': 'Sitio en un puerto',
   'rules.room.text':
-    'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera (ATRACAR dice cuáles), sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
+    'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera (ATRACAR dice cuáles), sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el siguiente movimiento de uno u otro, otras tantas fichas a elección de su dueño.',
   'rules.funds': 'Fondos de guerra',
   'rules.funds.text':
     '{english} puntos por turno a los ingleses y {spanish} a los españoles, y los valores de los puertos que tomaron. Lo que no se gasta se guarda, pero una pista guarda {most} puntos: lo que pasa de ahí se pierde.',
@@ -156,7 +156,7 @@ const es: Record<keyof typeof en, string> = {
     'un dado al empezar cada turno (donde ambos bandos escriben a la vez, ya recibidas sus órdenes) cierra puertos hasta que acaba: {rows}.',
   'rules.moves': 'Movimiento',
   'rules.moves.text':
-    'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate o un desembarco, el de un buque cuando zarpan otros que no se le unen. Líneas seguidas llevan más lejos a una pila y a quien se le une, en un solo movimiento; CRUZAR manda buques por el cabo de Hornos, al turno siguiente. Las Cadenas y las piezas sin ancla no se mueven nunca, los Señuelos solo con otras.',
+    'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate o un desembarco, el de un buque cuando zarpan otros que no se le unen. Líneas seguidas llevan más lejos a una pila y a quien se le une, en un solo movimiento; CRUZAR manda buques por el cabo de Hornos, al turno siguiente. Las piezas sin ancla van solo a pie, las Cadenas nunca, los Señuelos solo con otras.',
   'rules.perilous': 'Mar peligroso',
   'rules.perilous.text':
     'al entrar en el hexágono de mar número {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',
@@ -167,13 +167,13 @@ const es: Record<keyof typeof en, string> = {
     '{die?tantos buques como un segundo dado, a elección de su dueño|{n|un buque|# buques} a elección de su dueño}',
   'rules.intercept': 'Interceptación',
   'rules.intercept.text':
-    'un dado que no pase del número de buques que lo intentan, sin contar mercantes; {fails} siempre falla. Lo mismo hace falta para entrar contra buques enemigos; MOVER con ENTRAR entra, sin combate, aunque falle, con COLARSE entra en un puerto propio sin intentarlo.',
+    'un dado que no pase del número de buques que lo intentan, sin contar mercantes; {fails} siempre falla. Lo mismo hace falta para entrar contra buques enemigos, que lo intentan antes; MOVER con ENTRAR entra, sin combate, aunque falle, con COLARSE entra en un puerto propio sin intentarlo.',
   'rules.holds': 'Bodegas',
   'rules.holds.text':
     'un buque lleva una ficha terrestre, un mercante una de cada clase; un jefe ocupa también una bodega. Brulotes y bombardas solo llevan jefes. Quien no halla bodega se queda.',
   'rules.hits': 'Impactos',
   'rules.hits.text':
-    'cada combate es de una sola ronda y ambos bandos tiran a la vez; el atacante se retira si queda un cañón que tiró en el mar, o una ficha con valor en tierra. En el mar acierta un dado que no pase del valor de cañón de su ficha; en tierra uno que no pase del valor en tierra de una ficha que aún no haya acertado. Cada ficha acierta una vez como mucho, tenga los dados que tenga, y los impactos que pasan del número de enemigos se pierden. En tierra cada ficha con valor en tierra trae un dado, los jefes los suyos, buques y piezas su cañoneo; sin una ficha con valor en tierra un bando no tira ninguno, de modo que unas baterías solas se pierden.',
+    'cada combate es de una sola ronda y ambos bandos tiran a la vez; el atacante se retira si queda un buque armado o una pieza en tierra que tiró, o en tierra una ficha con valor. En el mar acierta un dado que no pase del valor de cañón de su ficha; en tierra uno que no pase del valor en tierra de una ficha que aún no haya acertado. Cada ficha acierta una vez como mucho, tenga los dados que tenga, y los impactos que pasan del número de enemigos se pierden. En tierra cada ficha con valor en tierra trae un dado, los jefes los suyos, buques y piezas su cañoneo; sin una ficha con valor en tierra un bando no tira ninguno, de modo que unas baterías solas se pierden.',
   'rules.disease': 'Enfermedad',
   'rules.disease.text':
     'las tropas a pie tiran un dado en cada hexágono sin puerto en que entran: con {faces} se detienen allí y pierden una ficha.',

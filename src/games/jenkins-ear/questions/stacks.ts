@@ -97,12 +97,15 @@ function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['s
   return made;
 }
 
-/** Before a port of great value that an enemy fleet lies off or beside, the cheapest ship that is sure to bar it. */
+/** Before a port of great value that an enemy fleet lies off or beside, the cheapest empty ship that is sure to bar it. */
 function wreck(staff: Staff, { ships }: Abouts['scuttle']): Answers['scuttle'] {
   const { field, tuning, view } = staff;
   const { value, fleet } = tuning.scuttle;
   const isSure = (id: CounterId): boolean => gunOf(field, id) >= field.tables.dice.sides;
-  const chosen = byMost(ships.filter(isSure), (id) => -costOf(staff, id)).find((id) => {
+  const chosen = byMost(
+    ships.filter((id) => isSure(id) && !staff.laden.has(id)),
+    (id) => -costOf(staff, id),
+  ).find((id) => {
     const here = hexOf(field, view.units[id]?.hex ?? '');
     const beside = [here, ...here.bySea].reduce((sum, { id: at }) => sum + guessAt(staff, at).ships, 0);
     return (here.port?.value ?? 0) >= value && beside >= fleet && !view.scuttled.includes(here.id);

@@ -98,7 +98,7 @@ function restOf(teller: Teller, stack: SeenStack): RestPlace {
   return { place: counted(teller, stack, n, storm), codes: units.map((id) => withFigures(teller, id)) };
 }
 
-/** Boom chains and guns without an anchor stay where they stand (J24). */
+/** Boom chains and guns without an anchor stay where they stand, unless a line names these guns (11.5). */
 const mayMove = (counter: Counter): boolean => isShip(counter) || counter.anchor !== null;
 
 function stackTold(teller: Teller, stack: SeenStack): RosterStack {
