@@ -65,7 +65,7 @@ describe('R 7.0', () => {
     const [in_, away] = [order('PLACE', 'en-cornwall', { at: '0422' }), order('MOVE', 'en-cornwall', { to: '0423' })];
     expect(played(away, out, on)).toEqual([[], '0423 off']);
     expect(played(out, away)).toEqual([['ear.moved-already'], '0422 off']);
-    expect(played(out, in_, away, on)).toEqual([['ear.moved-already'], '0423 off']);
+    expect(played(out, in_, on, away)).toEqual([['ear.moved-already'], '0423 off']);
   });
 
   test('R 7.0 J68 who is left behind has finished; who joins an unmoved stack goes on with it', () => {
