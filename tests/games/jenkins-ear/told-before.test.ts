@@ -255,15 +255,15 @@ test('a port that holds more than its value is marked, and what is too much is t
   const told = letter(taken);
   expect(stacksIn(told)[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
   const ashore = letter(position('en 2208 port: boyne, soldiers-2, soldiers-3, americans, supplies-1', begun));
-  expect(rosterIn(ashore)[0]?.note).toContain('2 TOO MANY ASHORE: 2 lost when your movement ends');
+  expect(rosterIn(ashore)[0]?.note).toContain('2 TOO MANY ASHORE: 2 lost when the next movement ends');
   const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
   expect(stacksIn(fits)[0]?.strength).toBe('');
 });
 
 test.each([
-  ['en', /NO SUPPLY: Boyne lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
+  ['en', /NO SUPPLY: Boyne lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when the next movement ends/],
   ['fr', /SANS VIVRES : Boyne se perdrait en fin de tour/, /2 DE TROP À TERRE : 2 perdus à la fin/],
-  ['es', /SIN SUMINISTRO: se perdería Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar su movimiento/],
+  ['es', /SIN SUMINISTRO: se perdería Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar el próximo movimiento/],
 ] as const)('what will starve and what is too much ashore is marked in the letter that asks, in %s', (language, starves, full) => {
   const text = 'en 2820 off: boyne; en 2208 port: frigate-2, soldiers-2, soldiers-3, americans, supplies-1';
   const notes = rosterIn(letter(position(text, begun), language)).map(({ note }) => String(note));

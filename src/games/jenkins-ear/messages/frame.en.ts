@@ -270,7 +270,7 @@ export const englishFrame = {
     'Ashore: {dice|one die|# dice} of ours; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'reactions.silence': 'If you send nothing',
   'roster.unsupplied': 'NO SUPPLY{victim?: {victim} lost as the turn ends|}',
-  'roster.crowded': '{n} TOO MANY ASHORE: {n} lost when your movement ends',
+  'roster.crowded': '{n} TOO MANY ASHORE: {n} lost when the next movement ends',
   'next.colon': ':',
   'seen.here': '{what}; in your hex',
   'stack.more': '{n} more',

@@ -273,7 +273,7 @@ export const spanishFrame: FrameWords = {
     'En tierra: {dice|un dado nuestro|# dados nuestros}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'reactions.silence': 'Si no envía nada',
   'roster.unsupplied': 'SIN SUMINISTRO{victim?: se perdería {victim}|}',
-  'roster.crowded': '{n} DE MÁS EN TIERRA: se pierden {n} al acabar su movimiento',
+  'roster.crowded': '{n} DE MÁS EN TIERRA: se pierden {n} al acabar el próximo movimiento',
   'next.colon': ':',
   'seen.here': '{what}; en su hexágono',
   'stack.more': '{n} más',

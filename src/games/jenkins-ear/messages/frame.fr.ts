@@ -274,7 +274,7 @@ export const frenchFrame: FrameWords = {
     'À terre : à nous {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'reactions.silence': 'Si vous n’envoyez rien',
   'roster.unsupplied': 'SANS VIVRES{victim? : {victim} se perdrait en fin de tour|}',
-  'roster.crowded': '{n} DE TROP À TERRE : {n} perdus à la fin de votre mouvement',
+  'roster.crowded': '{n} DE TROP À TERRE : {n} perdus à la fin du prochain mouvement',
   'next.colon': ' :',
   'seen.here': '{what} ; dans votre hexagone',
   'stack.more': '{n|un autre|# autres}',
