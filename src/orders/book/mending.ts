@@ -91,8 +91,10 @@ export function mendingsOf(
  */
 function withKin(draft: Draft, right: readonly Order[], line: number): readonly Order[] {
   const { lexicon, terms, lineOf } = draft;
+  // What a mended order says whole, as one that joins it, is not given again.
+  const isWithin = (old: Order, order: Order): boolean => idsIn(old).every((id) => idsIn(order).includes(id));
   const leads = (old: Order): boolean =>
-    right.some((order) => withoutReplaced([old], order, lexicon, terms)[0] !== old);
+    right.some((order) => withoutReplaced([old], order, lexicon, terms)[0] !== old && !isWithin(old, order));
   const follows = (old: Order): boolean =>
     right.some(
       (order) => order.verb === old.verb && hexesIn(order, lexicon).some((hex) => hexesIn(old, lexicon).includes(hex)),
