@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { ring } from '../../../src/places/hex/grid.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
@@ -328,6 +330,20 @@ describe('movement of the series', () => {
     expect(alone.leaders.maitland?.hex).toBeNull();
     expect(alone.morale.french).toBe(13);
     expect(alone.morale.british).toBe(12);
+  });
+
+  test.each([
+    ['en', /march up beside him, and he rides off or is lost, being a leader alone/, /and ATTACK when asked/],
+    ['fr', /marchez jusqu’à côté, et il part ou est pris, étant un chef seul/, /et faites ATTAQUER/],
+  ] as const)('R22 nobody marches into the hex of a lone leader, and no attack on him is advised, in %s', (language, alone, held) => {
+    const say = diagnosticWords(language, game.messages);
+    const saidIn = (text: string) =>
+      saidOf(game, position(text), 'allies', [move('foix', '1505')])
+        .flat()
+        .map((one) => plainWords(sayDiagnostic(say, one)))
+        .join(' ');
+    expect(saidIn('1506 foix; 1505 maitland; 1503 fraser-1')).toMatch(alone);
+    expect(saidIn('1506 foix; 1505 maitland, tawes; 1503 fraser-1')).toMatch(held);
   });
 
   test('R22 between equally near stacks his owner chooses', () => {

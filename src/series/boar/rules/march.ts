@@ -5,6 +5,7 @@ import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { At, Fault } from './house.ts';
 import {
   crowdFault,
+  enemyThere,
   enteringOf,
   findPath,
   minimumStep,
@@ -276,7 +277,7 @@ function whyNoStep(search: Search, from: FieldHex, { hexes, spent }: Path): Faul
 function whyNoWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): Fault {
   const facts = { from: from.id, to: to.id };
   const there = search.stacks.get(to.id);
-  if (there && there.side !== search.party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
+  if (there && there.side !== search.party.side) return enemyThere(facts, there);
   const standing = standingFault(search, to, 'passing');
   if (standing) return standing;
   const direct = from.next.indexOf(to);

@@ -4,7 +4,7 @@ import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { At, Entering, Fault, KnownGround, Party, Rules } from './house.ts';
 import { stackFaults } from './stacking.ts';
-import type { Stacks } from './stacks.ts';
+import type { Stack, Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { costToEnter, GAITS, isLaid, terrainOf } from './terrain.ts';
 import { enemyOf, hexAt, pieceOf } from './units.ts';
@@ -160,6 +160,11 @@ function savedIn(at: At, { terrains, mp }: KnownGround, gait: Gait, from: FieldH
   return Math.max(0, (ground[gait] ?? mp) - mp);
 }
 
+/** Nobody marches into a hex of the enemy's; a leader alone in it rides off from who comes beside him (R22). */
+export const enemyThere = (facts: Fault['facts'], { units }: Stack): Fault => ({
+  ...{ code: 'boar.enemy-there', facts: { ...facts, alone: units.length === 0 }, rule: 'series 9' },
+});
+
 /** Why the party may not take this step, MP apart; null when it may. */
 export function stepFault(search: Search, from: FieldHex, n: number): Fault | null {
   const { at, party, stacks } = search;
@@ -175,7 +180,7 @@ export function stepFault(search: Search, from: FieldHex, n: number): Fault | nu
     if (meetsEnemyWorks(search, from, n)) return { code: 'boar.strategic-works', facts, rule: 'R16' };
   }
   const there = stacks.get(to.id);
-  if (there && there.side !== party.side) return { code: 'boar.enemy-there', facts, rule: 'series 9' };
+  if (there && there.side !== party.side) return enemyThere(facts, there);
   if (search.disrupted && (search.zone[to.index] === 1 || isTowardsEnemy(search, from, to))) {
     return { code: 'boar.disrupted', facts, rule: 'R23' };
   }

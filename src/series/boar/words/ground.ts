@@ -28,7 +28,8 @@ const en = {
   'diagnostic.boar.already-there':
     '{units?{units} {many?stand|stands}|they stand} in {hex} already: write HOLD to stay there',
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
-  'diagnostic.boar.enemy-there': 'the enemy stands in {to}: march up beside him, and ATTACK when asked',
+  'diagnostic.boar.enemy-there':
+    'the enemy stands in {to}: march up beside him, and {alone?he rides off or is lost, being a leader alone, whom no ATTACK meets|ATTACK when asked}',
   'diagnostic.boar.no-way':
     '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{near?{hex} is next to the enemy, and closed to STRATEGIC|{hex} is closed}}}|}{mp?; they have {mp} MP|}',
   'diagnostic.boar.no-road':
@@ -92,7 +93,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
   'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : pour y rester, TENIR',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
-  'diagnostic.boar.enemy-there': "l'ennemi tient {to} : marchez jusqu’à côté, et faites ATTAQUER à l’appel suivant",
+  'diagnostic.boar.enemy-there':
+    "l'ennemi tient {to} : marchez jusqu’à côté, et {alone?il part ou est pris, étant un chef seul, qu’aucun ATTAQUER ne vise|faites ATTAQUER à l’appel suivant}",
   'diagnostic.boar.no-way':
     "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{near?{hex} est à côté de l’ennemi, et fermé à STRATÉGIQUE|{hex} est fermé}}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
@@ -157,7 +159,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
   'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}: para quedarse, MANTENER',
   'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
-  'diagnostic.boar.enemy-there': 'el enemigo está en {to}: marche hasta su lado, y ATAQUE cuando se le pida',
+  'diagnostic.boar.enemy-there':
+    'el enemigo está en {to}: marche hasta su lado, y {alone?se irá o caerá, pues es un jefe solo, a quien ningún ATACAR alcanza|ATAQUE cuando se le pida}',
   'diagnostic.boar.no-way':
     '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}ningún camino lleva ahora de {from} a {to}{hex?: {full?en {hex} ya no cabe nadie, ni de paso|{zone?{hex} está en zona de control enemiga|{near?{hex} está junto al enemigo, y cerrado a ESTRATÉGICO|{hex} está cerrado}}}|}{mp?; tienen {mp} PM|}',
   'diagnostic.boar.no-road':
