@@ -30,8 +30,10 @@ function strike(result: string, lead: string, die: number, others: readonly stri
 }
 
 describe('demi-leaders', () => {
-  test('S 4.18 a star with 0 or 1 takes Pulaski from his Legion: American army morale -1, half a point to the enemy', () => {
-    const { state, effects } = strike('1*', 'pulaski', 1);
+  test.each([
+    0, 1,
+  ])('S 4.18 a star with 0 or 1 takes Pulaski from his Legion: American army morale -1, half a point to the enemy (%i)', (die) => {
+    const { state, effects } = strike('1*', 'pulaski', die);
     const by = effects.flatMap((effect) => (effect.kind === 'replaced' ? [effect.by] : []));
     expect(by).toHaveLength(1);
     expect(state.units.pulaski).toMatchObject({ fate: 'reserve', hex: null });
