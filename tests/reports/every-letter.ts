@@ -91,7 +91,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     until: 2,
     seed: HEX,
     seals: [{ seat: 'British', mark: HEX }],
-    beacon: { round: 34_359_738, at: '2026-11-30 15:59:24 UTC' },
+    beacon: { round: 34_359_738, at: '15:59:24 UTC' },
     head: HEX,
   },
   mixed: {

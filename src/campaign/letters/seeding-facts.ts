@@ -11,11 +11,11 @@ export const TURNS_AHEAD = 2;
 export const sealedFor = ({ beacon }: Pick<House, 'beacon'>, printed: number): number =>
   printed + TURNS_AHEAD + (beacon.relays.length === 0 ? 0 : 1);
 
-/** The round that was named with the seals: `2023-08-23 15:59:24 UTC`. */
+/** The round that was named with the seals, on the day of the letter: `15:59:24 UTC`. */
 export function beaconNamed(seeding: Seeding | null): Pick<NoticeFacts['sealed'], 'beacon'> {
   const round = seeding?.named?.round;
   if (round === undefined) return {};
-  const at = new Date(timeOfRound(round)).toISOString().slice(0, 19).replace('T', ' ');
+  const at = new Date(timeOfRound(round)).toISOString().slice(11, 19);
   return { beacon: { round, at: `${at} UTC` } };
 }
 

@@ -86,15 +86,14 @@ export function mendingsOf(
 }
 
 /**
- * Mended orders with those of the mail's own lines that AMEND would wrong: above them who leads there first, in whose place
- * they would stand; below them who goes to the same hex, and was to come after them.
+ * Mended orders with those of the mail's own lines that AMEND would wrong, where one line goes on from another: above them who
+ * leads there first, in whose place they would stand; below them who goes to the same hex, and was to come after them.
  */
 function withKin(draft: Draft, right: readonly Order[], line: number): readonly Order[] {
   const { lexicon, terms, lineOf } = draft;
-  // What a mended order says whole, as one that joins it, is not given again.
-  const isWithin = (old: Order, order: Order): boolean => idsIn(old).every((id) => idsIn(order).includes(id));
+  if (!right.some(({ verb }) => lexicon.byId.get(verb)?.verb.goesOn)) return right;
   const leads = (old: Order): boolean =>
-    right.some((order) => withoutReplaced([old], order, lexicon, terms)[0] !== old && !isWithin(old, order));
+    right.some((order) => withoutReplaced([old], order, lexicon, terms)[0] !== old);
   const follows = (old: Order): boolean =>
     right.some(
       (order) => order.verb === old.verb && hexesIn(order, lexicon).some((hex) => hexesIn(old, lexicon).includes(hex)),
