@@ -7,11 +7,12 @@ import type { Call, Order, Question } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
 import { isLegal, NO_INPUTS, run } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';
+import { distance } from '../../../src/places/hex/grid.ts';
 import { onTurn } from '../../../src/series/boar/doctrine/tuning.ts';
 import type { BoarEvents } from '../../../src/series/boar/rules/events.ts';
-import type { BoarState } from '../../../src/series/boar/rules/state.ts';
+import type { BoarState, HexId } from '../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
-import { position } from '../assault.ts';
+import { field, position } from '../assault.ts';
 import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
@@ -116,10 +117,11 @@ describe('the doctrine', () => {
     expect(attacks[0]?.with).toHaveLength(4);
   });
 
-  /** Where the reserve is sent that can come before 1705 this turn. */
-  function reserveTo(held: string, turn: number): string | null {
+  /** Where the reserve is sent that can come before 1705 this turn; `lead`: of the French in halves of a point. */
+  function reserveTo(held: string, turn: number, lead = 0): string | null {
     const place = `1705 ${held}; 1408 reserve-bn, noailles; 1802 prevost; 2414 destaing`;
-    return going(book('allies', 'movement', position(place, { turn, weather: 'favorable' })), 'reserve-bn');
+    const victory = { british: Math.max(0, -lead), french: Math.max(0, lead), american: 0 };
+    return going(book('allies', 'movement', position(place, { turn, weather: 'favorable', victory })), 'reserve-bn');
   }
 
   test('nobody is sent in at 1-2 where he may stay away', () => {
@@ -127,10 +129,61 @@ describe('the doctrine', () => {
     expect(reserveTo('fraser-1, fraser-2', 17)).toBeNull();
   });
 
-  test('on the last turn they go in for more only than on the one before', () => {
-    expect(reserveTo('nyv', 19)).toBe('1706');
-    expect(reserveTo('nyv', 20)).toBeNull();
-    expect(reserveTo('ga-loyalists', 20)).toBe('1706');
+  test('in the last turns who may still win presses on, who is beaten stays away, and who has won sits still', () => {
+    expect(reserveTo('ga-loyalists, ra-3', 20)).toBe('1706');
+    expect(reserveTo('ga-loyalists, ra-3', 20, -12)).toBeNull();
+    expect(reserveTo('nyv', 20, 5)).toBe('1706');
+    expect(reserveTo('nyv', 20, 6)).toBeNull();
+    expect(reserveTo('nyv', 18, 6)).toBe('1706');
+  });
+
+  test('after the first hour they storm in two places a turn, and the others stay out of reach', () => {
+    const state = Object.assign(game.setup() as BoarState, { turn: 17, weather: 'favorable' });
+    const before = [...new Set(book('allies', 'movement', state).map(({ args }) => args.to as HexId))].filter((hex) =>
+      field.hexes.get(hex)?.next.some((near) => near?.perimeter),
+    );
+    expect(before.sort()).toEqual(['1304', '1606', '1706']);
+  });
+
+  /** Where Foix goes that could come before 1605. */
+  function foixTo(men: string, near: string): string | null {
+    const place = `1605 scr-1, ra-3; 1508 ${men}; 1802 prevost; 2414 destaing${near}`;
+    return going(book('allies', 'movement', position(place, { turn: 19, weather: 'favorable' })), 'foix');
+  }
+
+  test('no small column is sent up to works that a strong reserve stands behind; a full one is', () => {
+    const reserve = '; 1704 graham-li, marines; 1604 fraser-1, fraser-2';
+    expect(foixTo('foix', '')).toBe('1606');
+    expect(foixTo('foix', reserve)).toBeNull();
+    expect(foixTo('foix, hainault', reserve)).toBe('1606');
+  });
+
+  test('who was driven far off comes up again to where his column gathers, though it takes him more than a turn', () => {
+    const state = position('1605 fraser-1, fraser-2, br-b; 2110 hainault; 1802 prevost; 2414 destaing', {
+      turn: 19,
+      weather: 'favorable',
+    });
+    const to = going(book('allies', 'movement', state), 'hainault') ?? '2110';
+    expect(distance(field.grid, to, '1609')).toBeLessThan(distance(field.grid, '2110', '1609'));
+  });
+
+  test('a leader whose men are gone rides off from the works', () => {
+    const state = position('1404 tawes, br-a; 1505 noailles; 1802 prevost; 2414 destaing', {
+      turn: 19,
+      weather: 'favorable',
+    });
+    expect(going(book('allies', 'movement', state), 'noailles')).toBe('1409');
+  });
+
+  test('a battalion alone within the works comes out, two push on with all who can follow', () => {
+    const held = '1703 kfr; 1702 navy; 1504 tawes, br-a; 1408 foix, hainault; 1802 prevost; 2414 destaing';
+    const to = (men: string) =>
+      going(
+        book('allies', 'movement', position(`1605 ${men}; ${held}`, { turn: 17, weather: 'favorable' })),
+        'avant-garde',
+      );
+    expect(to('avant-garde')).toBe('1505');
+    expect(to('avant-garde, champagne')).toBe('1604');
   });
 
   test('the columns that have lost too many stay out of reach', () => {
@@ -321,6 +374,6 @@ describe('what the garrison and the columns never do', () => {
       turn: 19,
       phasing: 'allies',
     });
-    expect(going(book('allies', 'movement', state), 'champagne')).toBe('1407');
+    expect(going(book('allies', 'movement', state), 'champagne')).toBe('1508');
   });
 });

@@ -1,34 +1,30 @@
 /** The Allied plan: columns on Spring Hill and its neighbours while they promise enough, else back under cover. */
 import type { Order } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
-import { type Assault, bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
+import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
-import { isReady, troops, troopsOf } from '../../../series/boar/doctrine/staff.ts';
+import { isReady, troops, troopsNear, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import { mustFight } from '../../../series/boar/rules/leaders.ts';
+import { isNextTo } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { isResolved } from './declare.ts';
+import { inReachOfGuns } from './approach.ts';
+import { daring, isResolved } from './declare.ts';
 import type { Plan, Staff } from './staff.ts';
 import type { Column } from './tuning.ts';
 
 /** The movement book: who goes in, who goes back behind them. */
 export function alliedMarches(staff: Staff): Order[] {
-  const { tuning, stacks, enemy, at } = staff;
-  const { position } = at;
   const plan = new MarchPlan(staff);
   if (intoTown(plan)) return plan.orders();
   const going = new Set<UnitId>();
   exploit(plan, going);
   // Whoever stands before the works must attack them: going in is weighed against having gone back.
   goBack(plan, going);
-  const threshold = onTurn(tuning.attack.allies, position.turn);
-  let promised = bestAssault(plan.outcome(), threshold);
-  for (const army of isResolved(staff) ? tuning.allies.order : []) {
-    if ((position.morale[army] ?? 0) <= tuning.attack.broken) continue;
-    for (const target of Object.keys(tuning.allies.posts)) {
-      if (stacks.get(target)?.side === enemy) promised = goIn(plan, target, army, going, promised, threshold);
-    }
-  }
+  if (isResolved(staff)) storm(plan, going);
+  keepCompany(plan);
   return plan.orders();
 }
 
@@ -52,7 +48,8 @@ function exploit(plan: Plan, going: Set<UnitId>): void {
   const { field } = at;
   const inside = (hex: HexId | null) => hex !== null && (field.hexes.get(hex)?.perimeter ?? false);
   const own = Object.keys(at.position.units).filter((id) => field.counters.get(id)?.side === side);
-  if (!own.some((id) => inside(plan.from(id)) && isReady(plan.staff, id))) return;
+  const within = own.filter((id) => inside(plan.from(id)) && isReady(plan.staff, id));
+  if (troopsOf(plan.staff, within) < plan.staff.tuning.allies.foothold) return;
   const town = field.at.filter((hex) => hex.city).map((hex) => hex.index);
   const { grid } = field;
   const away = (hex: HexId) => {
@@ -67,33 +64,70 @@ function exploit(plan: Plan, going: Set<UnitId>): void {
   }
 }
 
-/** Sends the columns of an army to the hexes before a target; takes them back if the assault promises too little more. */
-function goIn(
-  plan: Plan,
-  target: HexId,
-  army: string,
-  going: Set<UnitId>,
-  promised: Assault,
-  threshold: number,
-): Assault {
-  const { staff } = plan;
-  const { at, tuning, side } = staff;
-  const columns = tuning.allies.columns.filter((column) => column.army === army && mayGo(staff, column, target, going));
-  const before = new Map(plan.moves);
-  const sent = columns.flatMap((column) => sendColumn(plan, column, tuning.allies.posts[target] ?? []));
-  if (sent.length === 0) return promised;
-  const assault = bestAssault(plan.outcome(), threshold);
-  const bound = mustFight(at, side).some((leader) => sent.includes(leader));
-  if (assault.gain - promised.gain >= threshold || bound) {
-    for (const id of sent) going.add(id);
-    return assault;
+/** The columns of one army against one hex, if they are sent. */
+interface Storm {
+  readonly army: string;
+  readonly target: HexId;
+}
+
+/** The best assaults one after another, no more of them than are led well at once, while one more promises enough. */
+function storm(plan: Plan, going: Set<UnitId>): void {
+  const { at, tuning, stacks, enemy } = plan.staff;
+  const { turn, morale } = at.position;
+  const threshold = onTurn(tuning.attack.allies, turn) - daring(plan.staff);
+  const able = tuning.allies.order.filter((army) => (morale[army] ?? 0) > tuning.attack.broken);
+  const targets = Object.keys(tuning.allies.posts).filter((target) => stacks.get(target)?.side === enemy);
+  const all = able.flatMap((army) => targets.map((target) => ({ army, target })));
+  let promised = promise(plan, threshold);
+  for (let n = onTurn(tuning.allies.storms, turn); n > 0; n--) {
+    const tried = all.map((one) => ({ one, gain: tryOut(plan, one, going, threshold) }));
+    const best = leastOf(tried, ({ gain }) => -gain);
+    if (!best || best.gain - promised < threshold) return;
+    for (const id of sendIn(plan, best.one, going)) going.add(id);
+    promised = promise(plan, threshold);
   }
+}
+
+/** What our attacks promise from there, less what the counter-attack may cost those who stand before the works or within. */
+function promise(plan: Plan, threshold: number): number {
+  const staff = plan.outcome();
+  const { at, side, enemy, stacks, tuning } = staff;
+  const exposed = onTurn(tuning.allies.exposed, at.position.turn);
+  let gain = bestAssault(staff, threshold).gain;
+  for (const { hex, side: owner, units } of stacks.values()) {
+    const strength = owner === side ? troopsOf(staff, units) : 0;
+    if (strength === 0 || !isNextTo(at, stacks, hex, enemy, false)) continue;
+    gain -= exposed * Math.min(MOST, Math.trunc(troopsNear(staff, hex, enemy, SIGHT) / strength));
+  }
+  return gain;
+}
+
+/** Enemies this near may come; more than so many to one are no worse. */
+const SIGHT = 2;
+const MOST = 4;
+
+/** What all promises if these go in besides; a leader who must fight today is worth any price. */
+function tryOut(plan: Plan, one: Storm, going: ReadonlySet<UnitId>, threshold: number): number {
+  const before = new Map(plan.moves);
+  const sent = sendIn(plan, one, going);
+  if (sent.length === 0) return -Infinity;
+  const bound = mustFight(plan.staff.at, plan.staff.side).some((leader) => sent.includes(leader));
+  const gain = promise(plan, threshold) + (bound ? DUTY : 0);
   for (const id of sent) plan.take(id);
   for (const id of sent) {
     const to = before.get(id);
     if (to !== undefined) plan.send(id, to);
   }
-  return promised;
+  return gain;
+}
+
+const DUTY = 100_000;
+
+/** Sends the columns of an army that may go to the hexes before a target. */
+function sendIn(plan: Plan, { army, target }: Storm, going: ReadonlySet<UnitId>): UnitId[] {
+  const { allies } = plan.staff.tuning;
+  const columns = allies.columns.filter((column) => column.army === army && mayGo(plan.staff, column, target, going));
+  return columns.flatMap((column) => sendColumn(plan, column, allies.posts[target] ?? []));
 }
 
 function mayGo(staff: Staff, column: Column, target: HexId, going: ReadonlySet<UnitId>): boolean {
@@ -140,16 +174,32 @@ function sendTogether(plan: Plan, units: readonly UnitId[], post: HexId): boolea
 function goBack(plan: Plan, going: ReadonlySet<UnitId>): void {
   const { staff } = plan;
   const { assembly, columns } = staff.tuning.allies;
-  for (const { units, leader, from } of columns) {
+  const shy = inReachOfGuns(staff.at.field, staff.tuning.siege.clear);
+  for (const { units, leader, from, eve } of columns) {
     if (from > staff.at.position.turn || units.some((unit) => going.has(unit))) continue;
+    const ground = [...eve, ...assembly];
     for (const unit of units) {
       const here = plan.from(unit);
-      if (here === null || assembly.includes(here) || !isReady(staff, unit)) continue;
-      assembly.some((hex) => plan.send(unit, hex));
+      if (here === null || ground.includes(here) || !isReady(staff, unit)) continue;
+      if (!sendTowards(plan, unit, ground, shy)) sendTowards(plan, unit, ground);
     }
     const [first] = units.filter((unit) => plan.from(unit) !== null);
     const to = first === undefined ? null : (plan.moves.get(first) ?? plan.from(first));
     if (leader === null || first === undefined || to === null || plan.from(leader) === to) continue;
-    if (!plan.sendWith(leader, first)) plan.send(leader, to);
+    if (!plan.sendWith(leader, first)) sendTowards(plan, leader, [to, ...ground]);
+  }
+}
+
+/** No leader of a column stays anywhere without men: he rides to his column, or to where it gathers. */
+function keepCompany(plan: Plan): void {
+  const { staff } = plan;
+  const { assembly, columns } = staff.tuning.allies;
+  const { units, leaders } = plan.position();
+  for (const column of columns) {
+    const { leader } = column;
+    const here = leader === null ? null : (leaders[leader]?.hex ?? null);
+    if (leader === null || here === null || Object.values(units).some(({ hex }) => hex === here)) continue;
+    const men = column.units.flatMap((unit) => units[unit]?.hex ?? []);
+    sendTowards(plan, leader, [...men, ...column.eve, ...assembly]);
   }
 }

@@ -56,7 +56,7 @@ function goTo(plan: Plan, units: readonly UnitId[], leader: UnitId | null, targe
 }
 
 /** Hexes nearer to the lines than this are no place to rest on the way. */
-function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean {
+export function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean {
   const away = toLines(field);
   return (hex) => (away[hex.index] as number) < clear;
 }

@@ -4,15 +4,26 @@ import { codesOf } from '../../../series/boar/rules/units.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Staff } from './staff.ts';
 
-/** Would the columns of the Allies go in at all, as things stand? In the assault of the day they always do. */
+/** Would the columns of the Allies go in at all, as things stand? In the assault of the day they do until it is won. */
 export function isResolved(staff: Staff): boolean {
-  const campaign = campaignIn(staff.at.position);
-  if (campaign === null) return true;
-  const { least, morale, lead } = staff.tuning.council;
+  const { least, morale, lead, press } = staff.tuning.council;
+  if (isLate(staff) && leadOf(staff) >= press.win) return false;
+  if (campaignIn(staff.at.position) === null) return true;
   const { at, enemy } = staff;
   const ours = at.field.armies.filter((army) => army.side !== enemy).map((army) => army.id);
   if (staff.siege && ours.some((army) => (at.position.morale[army] ?? 0) <= morale)) return false;
   return leadOf(staff) < lead && oddsOf(staff) >= least;
+}
+
+/** How much less an assault must promise in the last turns, while it might yet win the game. */
+export function daring(staff: Staff): number {
+  const { win, reach, less } = staff.tuning.council.press;
+  const lacking = win - leadOf(staff);
+  return isLate(staff) && lacking > 0 && lacking <= reach ? less : 0;
+}
+
+function isLate({ at, tuning }: Staff): boolean {
+  return at.field.scenario.turns[1] - at.position.turn < tuning.council.press.turns;
 }
 
 /** Do the columns gather before the lines: on the last days, or because the hour is favourable before? */

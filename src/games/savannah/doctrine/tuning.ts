@@ -60,6 +60,11 @@ export const doctrineSchema = doctrineSheet(
       assembly: z.array(hexId).min(1),
       zeal: z.strictObject({ hex: hexId, byTurn }),
       spent: whole,
+      /** Most assaults planned at once; what it costs to stand by the enemy for each time he is as strong there. */
+      storms: byTurn,
+      exposed: byTurn,
+      /** Strength within the works from which on all follow. */
+      foothold: whole,
       bombard: z.array(hexId),
     }),
     siege: z.strictObject({
@@ -96,6 +101,8 @@ export const doctrineSchema = doctrineSheet(
       shaken: whole,
       /** A lead in halves of a point with which the Allies sit still. */
       lead: whole,
+      /** In the last so many turns: the lead that wins, how far short of it they press on, and for how much less. */
+      press: z.strictObject({ turns: whole, win: whole, reach: whole, less: whole }),
       eve: whole,
       /** First turn on which an early assault is thought of; hundredths of the columns that must stand ready. */
       from: whole,
