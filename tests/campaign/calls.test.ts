@@ -23,7 +23,7 @@ const locked = async (game: SavannahByMail) =>
 describe('classic: every call is asked of whoever must decide it', () => {
   test('who sent movement orders is asked for combat; orders kept for it are on file there, and run if nothing else comes', async () => {
     // By the dice of this game no gun of the town drives him back.
-    const game = new SavannahByMail(office.store, office.server, 'calls-102');
+    const game = new SavannahByMail(office.store, office.server, 'calls-2c1');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     expect((await game.open())?.call).toBe('t16/allies/movement/movement@allies');

@@ -7,7 +7,7 @@ import { type ReadPage, readPdf } from './pdf-reader.ts';
 
 /** The first letter in which a choice is waited for, and no orders, that tells of fire and of a fight. */
 function letterWithoutForm(): ReportModel {
-  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 1, undefined, 'a1'.repeat(32)))
+  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 1, undefined, 'a4'.repeat(32)))
     for (const seat of due) {
       const model = report(seat, 'en') ?? call(seat, 'en');
       const told = model.story.chapters.map(({ page }) => page);

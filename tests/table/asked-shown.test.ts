@@ -86,7 +86,7 @@ test('the letter beside a choice in a fight pictures that fight first', () => {
 test('a picture of what guns alone did is named for their fire, and shows the shots that hit', () => {
   const named: string[] = [];
   let hits = 0;
-  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 2))
+  for (const { due, report, call } of stages('savannah/assault', 2, 'full', 2, undefined, 'c2'.repeat(32)))
     for (const seat of due) {
       const { map, title } = (report(seat, 'en') ?? call(seat, 'en')).story;
       if (title !== 'The guns speak' || map.kind !== 'hex-map') continue;

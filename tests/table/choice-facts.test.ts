@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readResult } from '../../src/series/boar/rules/results.ts';
 import { stages } from './stages.ts';
 
-const put = [...stages('savannah/assault', 2, 'full', 5)].flatMap(({ stood, question }) =>
+const put = [...stages('savannah/assault', 2, 'full', 5, undefined, 'a3'.repeat(32))].flatMap(({ stood, question }) =>
   stood.needs.flatMap((need) => {
     const seat = stood.waiting?.needs.find(({ address }) => address === need.address)?.seat;
     const asked = need.type === 'question' && seat !== undefined ? question(seat, 'en') : null;

@@ -4,7 +4,7 @@ import { draft } from '../../src/table/draft.ts';
 import { stages } from './stages.ts';
 
 const COMBAT = (() => {
-  for (const stage of stages('savannah/assault', 2, 'full', 1, () => ({}), 'a1'.repeat(32)))
+  for (const stage of stages('savannah/assault', 2, 'full', 1, () => ({}), 'a4'.repeat(32)))
     if (stage.stood.waiting?.needs.some(({ seat, call }) => seat === 'british' && call === 'combat')) return stage;
   throw new Error('nobody is called');
 })();

@@ -60,7 +60,7 @@ test.each([
   ],
   ['es', 'ATACAR 1606 CON fraser-1, maitland, ataque frontal', 'TACTIC frontal assault'],
 ] as const)('in %s “%s” is mended by the tactic that its last words mean', (language, line, said) => {
-  const stage = [...stages('savannah/assault', 2, 'classic', 1, () => ({}), '01'.repeat(32))].find(
+  const stage = [...stages('savannah/assault', 2, 'classic', 1, () => ({}), 'a1'.repeat(32))].find(
     ({ stood: { waiting } }) => waiting?.address.endsWith('combat/combat@british'),
   ) as Stage;
   const { record, stood } = stage;

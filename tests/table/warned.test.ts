@@ -78,7 +78,9 @@ describe('a warning', () => {
 
   test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the call', () => {
     const march = ['MOVE scr-1 TO 1604'];
-    const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
+    // By these dice the garrison of 1605 has stood.
+    const ordered = stageIn('savannah/assault', 'british', /^t16\/british\/movement/, march, 'c2'.repeat(32));
+    if (!ordered) return expect.fail('nobody is asked');
     expect(answer(ordered, 'british', 'en', ...march)).toMatch(
       /British Battery B in 1605 is left without troops within reach/,
     );

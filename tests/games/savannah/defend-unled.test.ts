@@ -5,7 +5,7 @@ import { stages } from '../../table/stages.ts';
 
 /** What the last line of a British mail is told of its chit, where they march first. */
 function toldOf(...lines: readonly string[]) {
-  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
+  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1, undefined, 'a1'.repeat(32))) {
     if (due[0] !== 'british' || !stood.waiting?.address.includes('movement')) continue;
     const { drafted } = draft(record, stood, 'british', lines.join('\n'), { orders: null, standing: [], ready: false });
     return drafted.lines.at(-1)?.diagnostics.filter(({ code }) => code === 'boar.tactic-unled');

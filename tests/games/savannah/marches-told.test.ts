@@ -37,5 +37,5 @@ test('an enemy body that fought this turn is told with its march, whatever numbe
   );
   // Auxerre and Cambrai came up from 1408 to storm 1705; three fights leave room for three bodies.
   const log = logs.find((text) => text.includes('dillon-irish (3) 1407->1304'));
-  expect(log).toContain('auxerrois, cambresis 1408->1706.');
+  expect(log).toContain('auxerrois, cambresis 1408->1606');
 });

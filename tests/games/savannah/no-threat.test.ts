@@ -7,7 +7,7 @@ test.each([
   ['en', 'the enemy marches no more'],
   ['fr', 'l’ennemi ne marche plus'],
 ] as const)('in %s an enemy who has marched for the last time is no threat', (language, told) => {
-  const letters = [...stages('savannah/assault', 2, 'classic', 5, () => ({}), 'e5'.repeat(32))].flatMap(
+  const letters = [...stages('savannah/assault', 2, 'classic', 5, () => ({}), 'a3'.repeat(32))].flatMap(
     ({ due, report, call }) => (due.includes('allied') ? [report('allied', language) ?? call('allied', language)] : []),
   );
   const last = letters.filter(({ story }) => story.plan?.stand[0] && /20/.test(plainWords(story.plan.stand[0])));

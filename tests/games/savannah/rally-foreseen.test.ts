@@ -33,7 +33,7 @@ const isDrawnIn = ({ facts }: Diagnostic, { args }: Order): boolean =>
   [facts.units].flat().length > 0 || [facts.on].flat().join() !== [args.hexes].flat().join();
 
 /** Dice under which broken troops of an army stand by while others of it may attack. */
-const SEEDS = ['0d', '0e', '10'].map((byte) => byte.repeat(32));
+const SEEDS = ['0d', '0e', 'c1'].map((byte) => byte.repeat(32));
 
 test.each(
   SEEDS,

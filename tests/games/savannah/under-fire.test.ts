@@ -68,7 +68,9 @@ test.each([
         return [seat, { orders, standing: [], mails: [], receivedAt: null }];
       }),
     );
-  const closed = [...stages('savannah/assault', 2, 'together', 2, write)].find((stage) => stage.closed !== null);
+  const closed = [...stages('savannah/assault', 2, 'together', 2, write, 'c1'.repeat(32))].find(
+    (stage) => stage.closed !== null,
+  );
   const [told] = ordersIn(closed?.report('british', language)?.story);
   expect(told?.outcome).toMatch(said);
   expect(told?.fate).toBe('part');
@@ -103,7 +105,9 @@ test('of guns named together, those that must fire at something else are told wi
     const { orders } = draft(record, stood, 'allied', line, NOTHING).drafted;
     return due.includes('allied') ? { allied: { orders, standing: [], mails: [], receivedAt: null } } : {};
   };
-  const closed = [...stages('savannah/assault', 2, 'together', 2, write)].find((stage) => stage.closed !== null);
+  const closed = [...stages('savannah/assault', 2, 'together', 2, write, 'c1'.repeat(32))].find(
+    (stage) => stage.closed !== null,
+  );
   const [told] = ordersIn(closed?.report('allied', 'en')?.story);
   expect(told?.fate).toBe('part');
   expect(told?.outcome).toMatch(/2206 hide 2204 then: shot at 2005 by the right battery A\.$/i);

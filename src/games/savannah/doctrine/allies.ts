@@ -49,7 +49,7 @@ function exploit(plan: Plan, going: Set<UnitId>): void {
   const inside = (hex: HexId | null) => hex !== null && (field.hexes.get(hex)?.perimeter ?? false);
   const own = Object.keys(at.position.units).filter((id) => field.counters.get(id)?.side === side);
   const within = own.filter((id) => inside(plan.from(id)) && isReady(plan.staff, id));
-  if (troopsOf(plan.staff, within) < plan.staff.tuning.allies.foothold) return;
+  if (within.length === 0 || troopsOf(plan.staff, within) < plan.staff.tuning.allies.foothold) return;
   const town = field.at.filter((hex) => hex.city).map((hex) => hex.index);
   const { grid } = field;
   const away = (hex: HexId) => {
