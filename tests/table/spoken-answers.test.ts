@@ -213,7 +213,7 @@ test('another form of a verb names what the letter has as its infinitive', () =>
 test('who went where a leader may go is in the answer, and names it', () => {
   const at = stageAt('/leader-accompany@');
   const [go = '', ...more] = at.stage.question(at.seat, 'fr')?.options.map(({ words }) => words) ?? [];
-  expect([go, ...more]).toEqual(["aller en 1607, avec l'Avant-Garde", 'rester']);
+  expect([go, ...more]).toEqual(["aller en 1406, avec l'Avant-Garde", 'rester']);
   for (const line of ["Avec l'Avant-Garde bien sûr", 'avec sa garde', 'with his Avant-Garde, of course'])
     expect(said(at, 'fr', line).chosen[0], line).toBe(labelOf(at, 'go to'));
   expect(said(at, 'fr', "D'Estaing reste avec les chasseurs").chosen[0]).toBe(labelOf(at, 'stay'));
