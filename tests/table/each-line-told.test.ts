@@ -7,7 +7,8 @@ import { diagnosticWords } from '../../src/orders/say.ts';
 import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { type AcknowledgementFacts, acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
-import { AROUND, type Stage, stages } from './stages.ts';
+import { position } from '../games/assault.ts';
+import { AROUND, type Stage, stages, stagesFrom } from './stages.ts';
 
 const OPENING = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due[0] === 'allied') as Stage;
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -52,7 +53,8 @@ test('what YES brings counts as its own line, beside which every other keeps its
 });
 
 test('READY, alone too, is told who stays beside an enemy and must attack him', () => {
-  const stage = [...stages('savannah/assault', 2, 'full', 3, () => ({}), 'a1'.repeat(32))].find(
+  const beset = '1404 br-a, scr-2; 1408 hainault; 1504 fraser-2; 1604 ra-2; 1605 avant-garde, champagne; 1705 ra-3';
+  const stage = [...stagesFrom('savannah/assault', position(beset, { turn: 17, ordinal: 2 }), 'full', 1)].find(
     ({ stood }) => stood.waiting?.address === 't17/allies/movement/movement@allies',
   );
   if (!stage) return expect.fail('no such call');
@@ -419,8 +421,9 @@ test.each([
     ['Dans une zone de contrôle', 'ATTAQUER dit', 'Des canons ennemis', 'Masque nos canons'],
   ],
 ] as const)('what a march is told of each of its units alike is said once, in %s', (language, apart, once) => {
-  const stage = [...stages('savannah/assault', 2, 'classic', 2)].find(({ due }) => due.includes('british')) as Stage;
-  const { record, stood } = stage;
+  // By these dice nobody else stands beside an enemy, of which the book as a whole would tell in the same words.
+  const game = stages('savannah/assault', 2, 'classic', 2, undefined, 'a1'.repeat(32));
+  const { record, stood } = [...game].find(({ due }) => due.includes('british')) as Stage;
   const made = draft(record, stood, 'british', 'MOVE nyv, njv-3 TO 1906', NOTHING, { language });
   const facts = { ...FACTS, seat: 'british', language };
   const text = renderAcknowledgement(acknowledgementOf(record, made, facts)).text.replace(/\s+/g, ' ');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blocksOf } from '../../src/engine/chapters.ts';
 import type { Order, Settled } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
+import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { carriedOver } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { fatesOf } from '../../src/table/fates.ts';
@@ -19,8 +20,8 @@ const fireOf = ({ record, stood }: Stage, text = 'FIRE br-a NEAREST') => {
 };
 
 /** The first stage that waits at an address of which `at` is a part. */
-function stageAt(tempo: Tempo, turns: number, at: string): Stage {
-  const stage = firstAt(stages('savannah/assault', 2, tempo, turns), at);
+function stageAt(tempo: Tempo, turns: number, at: string, seed?: string): Stage {
+  const stage = firstAt(stages('savannah/assault', 2, tempo, turns, undefined, seed), at);
   if (stage === null) throw new Error(`nothing waits at ${at}`);
   return stage;
 }
@@ -83,7 +84,8 @@ test('who moves first orders his guns with his marches; the order goes on to his
 });
 
 test('a shot on file that only some dice of a new attack would take its target from warns, and READY counts', () => {
-  const { record, stood } = stageAt('classic', 2, 't17/british/combat');
+  // By these dice the British move first, and the battery sees Armagnac in 1405 beside 1404.
+  const { record, stood } = stageAt('classic', 2, 't17/british/combat', '2f'.repeat(32));
   const { orders } = draft(record, stood, 'british', 'FIRE br-augusta AT armagnac', NOTHING).drafted;
   const onFile = { orders, standing: [], ready: false };
   const { drafted } = draft(
@@ -160,7 +162,10 @@ test('a letter lists targets and speaks of guns only while their fire may still 
     );
     return { notes, silence: story.plan?.silence };
   };
-  expect(plan(stageAt('classic', 1, 't16/british/movement'))).toEqual({
+  // By these dice the British hold a chit.
+  const late = stageAt('classic', 1, 't16/british/movement', '01'.repeat(32));
+  expect((late.stood.state as BoarState).momentum.british).toBeGreaterThan(0);
+  expect(plan(late)).toEqual({
     notes: [],
     silence: 'Silence: nobody marches. Chits may be spent.',
   });

@@ -33,12 +33,12 @@ test.each([
 
 test('what the staff answers is named, long as it is, and by its number in whatever order its list is', () => {
   const named: string[] = [];
-  for (const { stood, question } of stages('savannah/assault', 2, 'full', 5, () => ({}), 'a1'.repeat(32)))
+  for (const { stood, question } of stages('savannah/assault', 2, 'full', 5, () => ({}), '1c'.repeat(32)))
     for (const { seat, address } of stood.waiting?.needs ?? []) {
       const put = address.includes('/advance-others@') ? question(seat, 'en') : null;
       const text = put && renderNotice('question', put, 'en').text.replace(/\s+/g, ' ');
       named.push(...(/where they say nothing, your staff[^.]*/.exec(text ?? '') ?? []));
     }
   expect(named).toContain('where they say nothing, your staff: 1');
-  expect(named.join()).toMatch(/your staff: von Porbeck, the seamen of the Royal Navy, .{40,}/);
+  expect(named.join()).toMatch(/your staff: Maitland, von Porbeck, .{40,}/);
 });

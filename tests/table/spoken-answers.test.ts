@@ -34,7 +34,7 @@ const SOUGHT = {
   '/lead-unit@british': () => stages('savannah/assault', 2, 'full', 3),
   '/tactic@allies': () => stages('savannah/assault', 2, 'full', 3),
   '/leader-accompany@': () => played(withVanguard, '09'),
-  '/advance-others@': () => played(() => ({}), '02'),
+  '/1303/advance-others@allies': () => played(() => ({}), '00'),
 } as const;
 
 function firstOf(part: keyof typeof SOUGHT): At {
@@ -222,7 +222,7 @@ test('who went where a leader may go is in the answer, and names it', () => {
 });
 
 test('everybody and nobody are said in other words too', () => {
-  const at = stageAt('/advance-others@');
+  const at = stageAt('/1303/advance-others@allies');
   const [all, none] = [labelOf(at, 'the 2nd South Carolina and Laurens'), labelOf(at, 'nobody')];
   for (const line of [
     'Tout le monde',

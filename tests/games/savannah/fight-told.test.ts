@@ -7,7 +7,7 @@ import { stages } from '../../table/stages.ts';
 
 /** The first turn, as it is told to the British once both sides have played it. */
 function told(language: Language): string {
-  for (const stage of stages('savannah/assault', 2, 'together', 3, () => ({}), 'a1'.repeat(32))) {
+  for (const stage of stages('savannah/assault', 2, 'together', 3, () => ({}), '0192'.repeat(16))) {
     const report = stage.due.includes('british') ? stage.report('british', language) : null;
     if (report) return renderReportText(report).replace(/\s+/g, ' ');
   }

@@ -4,15 +4,23 @@ import type { Language } from '../../../src/engine/contract.ts';
 import { renderAcknowledgement } from '../../../src/reports/index.ts';
 import { acknowledgementOf } from '../../../src/table/acknowledgement.ts';
 import { draft } from '../../../src/table/draft.ts';
-import { stages } from '../../table/stages.ts';
+import { stagesFrom } from '../../table/stages.ts';
+import { position } from '../assault.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 
+/** 1404 has its six points and its gun; the Allies stand within three hexes of br-grand in 1907 and 2206 alone. */
+const STACKS = `
+  1303 br-carolina; 1404 br-a, fraser-1, kfr, scr-2; 1503 ra-2; 1504 fraser-2; 1905 br-grand, nyv; 2005 br-d, njv-3;
+  2301 br-fort; 1405 foix; 1406 cambresis; 1907 auxerrois; 2206 hainault`;
+
 /** The answer to lines of the British, who march first in turn 17. */
 function answered(language: Language, ...lines: readonly string[]): string {
-  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 3)) {
-    const { printed, address } = stood.waiting ?? {};
-    if (!due.includes('british') || printed !== 17 || !address?.endsWith('movement@british')) continue;
+  const state = position(STACKS, { turn: 17, ordinal: 2 });
+  for (const { record, stood } of stagesFrom('savannah/assault', state, 'classic', 1)) {
+    const address = stood.waiting?.address;
+    if (address === 't17/allies/movement/movement@allies') break;
+    if (address !== 't17/british/movement/movement@british') continue;
     const made = draft(record, stood, 'british', lines.join('\n'), NOTHING);
     const reader = { seat: 'british', language, label: 'X', deadline: null, received: null, replaces: null };
     return renderAcknowledgement(acknowledgementOf(record, made, { ...reader, turn: 17 })).text.replace(/\s+/g, ' ');
@@ -21,10 +29,7 @@ function answered(language: Language, ...lines: readonly string[]): string {
 }
 
 test.each([
-  [
-    'en',
-    '1406 is 5 from br-grand, which can fire at 1907, 2107, 1808, 2207, 2008 and 2206; no target for br-fort and br-d either.',
-  ],
+  ['en', '1406 is 5 from br-grand, which can fire at 1907 and 2206; no target for br-fort and br-d either.'],
   ['fr', 'ni une cible pour br-fort et br-d.'],
 ] as const)('a line of fire is told of all its guns for which the hex is no target (%s)', (language, said) => {
   expect(answered(language, 'FIRE br-grand, br-fort, br-d AT 1406')).toContain(said);
