@@ -16,6 +16,6 @@ function oddsAt(text: string): string {
 }
 
 test('P 3.7.5 of Indians in the scrub the odds stand with a condition, but not where light troops attack', () => {
-  expect(oddsAt('3024 creeks; 3023 navarra')).toMatch(/^\d+ : \d+ -> \S+, if they do not withdraw$/);
+  expect(oddsAt('3024 creeks; 3023 navarra')).toBe('6 : 1 (capped at 4-1) -> 4-1, if they do not withdraw');
   expect(oddsAt('3024 creeks; 3023 sp-light')).toMatch(/^\d+ : \d+ -> \S+$/);
 });

@@ -75,7 +75,9 @@ test.each([
   ['en', 'With friends whom the enemy pins from 1505, whom it must then attack or divert.'],
   ['fr', "Avec des nôtres qu'accroche l'ennemi en 1505, qu'il faut alors attaquer ou fixer."],
 ] as const)('behind works, into which no zone reaches, a march is told of those whom the enemy pins there, in %s', (language, told) => {
-  const [stage] = [...stages('savannah/assault', 2, 'classic', 2)].filter(({ due }) => due[0] === 'british');
+  const [stage] = [...stages('savannah/assault', 2, 'classic', 2, undefined, 'a3'.repeat(32))].filter(
+    ({ due }) => due[0] === 'british',
+  );
   const { record, stood } = stage as NonNullable<typeof stage>;
   const state = stood.state as BoarState;
   const saidOf = (pinned: boolean) => {

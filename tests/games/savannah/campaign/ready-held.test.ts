@@ -37,9 +37,9 @@ test('READY beside the assault waits, and YES or READY to the answer lets it cou
 });
 
 test('beside a YES that gives other lines, READY waits for an assault written in the same mail, not for one that was shown', () => {
-  const call = { shown: 'MOMENTUM KEEP', answersTurn: stood.waiting?.printed ?? 0, answersCall: 'orders' };
+  const call = { shown: { text: 'MOMENTUM KEEP' }, answersTurn: stood.waiting?.printed ?? 0, answersCall: 'orders' };
   expect(drafted('YES\nASSAULT NEXT TURN\nREADY', NOTHING, call)).toMatchObject({ ready: false, isFinal: true });
-  const seen = { ...call, shown: 'ASSAULT NEXT TURN' };
+  const seen = { ...call, shown: { text: 'ASSAULT NEXT TURN' } };
   expect(drafted('YES\nREADY', NOTHING, seen)).toMatchObject({ ready: true, isFinal: false });
 });
 
