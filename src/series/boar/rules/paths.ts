@@ -162,7 +162,9 @@ function savedIn(at: At, { terrains, mp }: KnownGround, gait: Gait, from: FieldH
 
 /** Nobody marches into a hex of the enemy's; a leader alone in it rides off from who comes beside him (R22). */
 export const enemyThere = (facts: Fault['facts'], { units }: Stack): Fault => ({
-  ...{ code: 'boar.enemy-there', facts: { ...facts, alone: units.length === 0 }, rule: 'series 9' },
+  code: 'boar.enemy-there',
+  facts: { ...facts, alone: units.length === 0 },
+  rule: 'series 9',
 });
 
 /** Why the party may not take this step, MP apart; null when it may. */
