@@ -38,6 +38,8 @@ export interface Acknowledgement {
   counts: { accepted: number; errors: number; warnings: number };
   /** Lines of a reply that mends each error that can be mended; of a mail that was only checked, the lines themselves. */
   mend: readonly string[];
+  /** Of a mail that was only checked: the lines that a YES gives for each that is wrong. */
+  instead: readonly { line: number; lines: readonly string[] }[];
   /** Orders of the book before that are no longer in force, and why; whether newer lines of their own writer stand for them. */
   gone: readonly { text: string; note: string; replaced?: true }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
@@ -142,7 +144,7 @@ export function acknowledge(
     book: drafted.book,
     lines: lines.filter((row) => !isInBook(row)),
     counts,
-    mend: mendOf(drafted, say),
+    ...mendedOf(drafted, say),
     gone: drafted.gone.map((gone) => goneRow(gone, say)),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
@@ -152,6 +154,14 @@ export function acknowledge(
     isTrial: drafted.trial !== null,
     ...readinessOf(drafted),
   };
+}
+
+function mendedOf(drafted: Drafted, say: Phrasebook): Pick<Acknowledgement, 'mend' | 'instead'> {
+  const instead = drafted.instead.map(({ line, orders }) => ({
+    line,
+    lines: orders.map(({ canonical }) => canonical),
+  }));
+  return { mend: mendOf(drafted, say), instead };
 }
 
 /** Whether the seat is ready, and what its READY waits for where it is not. */

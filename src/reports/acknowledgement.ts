@@ -97,6 +97,8 @@ export interface AcknowledgementModel {
   mend: readonly string[];
   /** A YES to this answer sends it. */
   mendsByYes?: true;
+  /** Of a mail that is only checked: what a YES to this answer gives for each line that is wrong. */
+  instead?: readonly { line: number; lines: readonly string[] }[];
   /** Lines that are in error and that it does not mend. */
   unmended?: readonly number[];
   /**
@@ -342,7 +344,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         ? ours.choiceLeft(questionAlone(model.choice.asks))
         : (model.tried?.says ??
           (tone === 'checked'
-            ? ours.checked(onFile, isAllWrong(model) ? null : model.byYes)
+            ? ours.checked(onFile, isAllWrong(model) && !model.byYes?.mended ? null : model.byYes)
             : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited || model.choice))
               ? ''
               : ours.note[tone])),
@@ -484,7 +486,9 @@ const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: Acknowle
 
 /** What leads to the lines that mend the mail. */
 export function mendWord(model: AcknowledgementModel, words: LetterWords): string {
-  const { verdict, mendsByYes, readyKept = false, unmended = [] } = model;
+  const { verdict, mendsByYes, readyKept = false, unmended = [], instead = [], mend } = model;
+  if (instead.length > 0 && mend.every((one) => instead.some(({ lines }) => lines.includes(one))))
+    return words.acknowledgement.givenInstead(instead.map(({ line }) => line));
   const how = verdict === 'checked' ? 'checked' : mendsByYes ? 'yes' : 'send';
   return words.acknowledgement.mend(how, readyKept ? { left: unmended } : null);
 }

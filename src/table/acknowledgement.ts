@@ -117,13 +117,19 @@ function signature({ line, text, below }: NonNullable<NotRead['devices']>[number
   return { line, tag: 'ignored', text, column: null, written: null, note: [say('row.signature', { n: below })] };
 }
 
-/** What a YES gives of what was checked: the lines without an error, and READY, said beside none or kept from before. */
-function byYes({ lines, counts, readyKept }: Acknowledgement, { lines: drafted }: SeatDraft['drafted']): ByYes {
-  const without = wrongLines(lines).length;
+/** What a YES gives of what was checked: the lines without an error, those that are mended, and READY, said beside none or kept from before. */
+function byYes(
+  { lines, counts, readyKept, instead }: Acknowledgement,
+  { lines: drafted }: SeatDraft['drafted'],
+): ByYes {
+  const wrong = wrongLines(lines);
+  const without = wrong.length;
+  const isLeft = wrong.some((at) => !instead.some(({ line }) => line === at));
   const isSaid = drafted.some(({ act }) => act?.verb === 'ready');
   return {
     ready: readyKept || (isSaid && without === 0),
-    ...(without > 0 && { without: true as const }),
+    ...(isLeft && { without: true as const }),
+    ...(instead.length > 0 && { mended: true as const }),
     ...(counts.errors > without && { readyWaits: true as const }),
   };
 }
@@ -285,6 +291,7 @@ export function acknowledgementOf(
       },
     }),
     mend: answer.mend,
+    ...(takesYes && answer.instead.length > 0 && { instead: answer.instead }),
     ...(answer.mend.length > 0 && { unmended: drafted.unmended }),
     ...(takesYes && answer.mend.length > 0 && !answer.isTrial && !asksReady && { mendsByYes: true as const }),
     unordered:

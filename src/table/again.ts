@@ -63,16 +63,17 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
       }
       default: {
         if (shown === null || !gives(line)) return [line];
-        const { text, without = [] } = shown;
+        const { text, without = [], instead = [] } = shown;
         const tried = spelledOut(readOrders(text, grammar), grammar, { ...again, shown: null });
         const given = meantIn(tried, without.length === 0 ? GIVEN : GIVEN_IN_PART);
         acts.push(...given.acts);
-        const left = given.lines.filter((one) => one.brought || !without.includes(one.line));
+        const left = withInstead(given.lines, shown, grammar);
         const halves = yesAndReady(line.source);
         const ready = halves ? [broughtBy(line, asAct({ ...line, source: halves.ready }, 'ready'))] : [];
         acts.push(...ready.flatMap(({ act }) => act ?? []));
         const yes = asAct({ ...line, source: halves?.yes ?? line.source }, 'yes');
-        const said = without.length === 0 ? [] : [leftOut(without)];
+        const out = without.filter((at) => !instead.some((one) => one.line === at));
+        const said = out.length === 0 ? [] : [leftOut(out)];
         return [
           { ...yes, diagnostics: [...yes.diagnostics, ...said] },
           ...left.map((read) => broughtBy(line, read)),
@@ -82,6 +83,21 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
     }
   });
   return { ...reading, lines: spelled, acts };
+}
+
+/** The lines of a mail that was checked without those that were wrong, of which each that was mended stands in its place. */
+function withInstead(
+  lines: readonly ReadLine[],
+  { without = [], instead = [] }: Shown,
+  grammar: Grammar,
+): readonly ReadLine[] {
+  const isWrong = ({ brought, line }: ReadLine): boolean => !brought && without.includes(line);
+  return lines.flatMap((one, n) => {
+    if (!isWrong(one)) return [one];
+    const isFirst = lines.findIndex((other) => isWrong(other) && other.line === one.line) === n;
+    const mended = isFirst ? instead.find(({ line }) => line === one.line) : undefined;
+    return mended ? readOrders(mended.lines.join('\n'), grammar).lines : [];
+  });
 }
 
 /** A yes by itself, or one that goes on with a but, whose changes are the lines below. */

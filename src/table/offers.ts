@@ -3,8 +3,9 @@
 /** What an answer of ours shows that waits for a YES. */
 export interface Shown {
   readonly text: string;
-  /** Lines of it that the answer told to be wrong: a YES gives the others. */
+  /** Lines of it that the answer told to be wrong: a YES gives the others, and for each what stands here in its place. */
   readonly without?: readonly number[];
+  readonly instead?: readonly { readonly line: number; readonly lines: readonly string[] }[];
 }
 
 /** What a YES would give, as an answer of ours shows it. */

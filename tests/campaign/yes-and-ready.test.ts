@@ -83,6 +83,47 @@ test.each(
   expect(await bookOf(game)).toEqual({ orders: ['MOVE kfr TO 1403'], ready: true });
 });
 
+const MENDED = [
+  [
+    'en',
+    ['CHECK', 'YES'],
+    /lines in error as mended below or else left out, answer YES/,
+    'In the place of your lines 4 and 5, in error, YES gives: MOVE navy TO 1503 DEFEND 1404 LEAD fraser-1 TACTIC stand fast',
+  ],
+  [
+    'fr',
+    ['VÉRIFIER', 'OUI'],
+    /lignes en erreur corrigées comme ci-dessous ou laissées de côté, répondez OUI/,
+    'À la place de vos lignes 4 et 5, en erreur, OUI donne : MARCHER navy VERS 1503 DÉFENDRE 1404 TÊTE fraser-1 TACTIQUE tenir ferme',
+  ],
+] as const;
+
+test.each(
+  MENDED,
+)('in %s a YES to what was checked gives the lines that our letter mends in the place of the wrong ones', async (language, [
+  check,
+  yes,
+], told, given) => {
+  const { game, call } = await called();
+  await game.answer(ANNA, call, `LANGUAGE ${language}`);
+  const lines = [
+    'MOVE kfr TO 1403',
+    'MOVE nobody at all',
+    'MOVE nayv TO 1503',
+    'DEFEND 1404 LEAD fraser-1 TACTIC stnad fast',
+  ];
+  const checked = ackOf(await game.answer(ANNA, call, check, ...lines, 'MOVE scr-1 TO 1604'));
+  expect(flat(checked)).toMatch(told);
+  expect(flat(checked)).toContain(given);
+  await game.answer(ANNA, checked, yes);
+  expect((await bookOf(game)).orders).toEqual([
+    'MOVE kfr TO 1403',
+    'MOVE navy TO 1503',
+    'DEFEND 1404 LEAD fraser-1 TACTIC stand fast',
+    'MOVE scr-1 TO 1604',
+  ]);
+});
+
 const KEPT = [
   [
     'en',
@@ -112,7 +153,11 @@ test.each(
 });
 
 test('in Spanish too, and where no line is in error one YES gives both', () => {
-  const { checked, mend } = wordsOf('es').acknowledgement;
+  const { checked, mend, givenInstead } = wordsOf('es').acknowledgement;
+  expect(checked(0, { ready: false, mended: true })).toBe(
+    'Para dar estas órdenes, las líneas erróneas corregidas como abajo, responda SÍ, con LISTO debajo si no necesita más tiempo.',
+  );
+  expect(givenInstead([4])).toBe('En lugar de su línea 4, con error, SÍ da:');
   expect(checked(0, { ready: false, readyWaits: true })).toBe(
     'Para dar estas órdenes, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.',
   );

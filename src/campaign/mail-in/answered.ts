@@ -85,18 +85,20 @@ interface Waiting {
   readonly shows?: Shows;
 }
 
-/** What a YES to an answer gives: a mail that was checked, by its id, without its wrong lines; or the lines that mend one. */
+/** What a YES to an answer gives: a mail that was checked, by its id, without its wrong lines or with them mended; or the lines that mend one. */
 export interface Shows {
   readonly checked?: string;
   readonly without?: readonly number[];
+  readonly instead?: readonly { readonly line: number; readonly lines: readonly string[] }[];
   readonly mended?: string;
 }
 
 type Answered = { readonly purpose: string; readonly facts: string };
 
 function showing(purpose: string, model: Partial<AcknowledgedTurn['model']>): { shows?: Shows } {
-  const { byYes, lines = [] } = model;
-  if (byYes) return { shows: { checked: purpose.slice(purpose.indexOf('/') + 1), without: wrongLines(lines) } };
+  const { byYes, lines = [], instead = [] } = model;
+  const checked = purpose.slice(purpose.indexOf('/') + 1);
+  if (byYes) return { shows: { checked, without: wrongLines(lines), instead } };
   const mended = (model.regainsByYes && model.regain) || (model.mendsByYes && model.mend);
   return mended ? { shows: { mended: mended.join('\n') } } : {};
 }
@@ -109,6 +111,7 @@ interface AcknowledgedTurn {
     lines: readonly AcknowledgedLine[];
     asksReady?: true;
     byYes?: object;
+    instead?: Shows['instead'];
     mend: readonly string[];
     mendsByYes?: true;
     regain?: readonly string[];

@@ -71,8 +71,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isWhole = !drafting.unread && !isWrong && leftOut === 0 && !isFinal;
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const { mend, unmended } =
-    refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : { mend: [], unmended: [] };
+  const { mend, unmended, instead } =
+    refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : { mend: [], unmended: [], instead: [] };
   const told = notGivenAgain(lines, mend, (order) => spokenIn(grammar, order));
   if (refusal !== null || acts.has('check') || !counts) {
     const isChecked = refusal === null && acts.has('check');
@@ -94,6 +94,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       news: [],
       mend,
       unmended,
+      instead,
       ordered: isForBook,
     };
     if (isChecked && (touched || draft.cancelled || draft.news.length > 0)) {
@@ -132,6 +133,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     news: draft.news,
     mend,
     unmended,
+    instead,
     ordered: isForBook,
   };
 }

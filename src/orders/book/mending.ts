@@ -11,7 +11,7 @@ import { spokenIn } from '../write.ts';
 import { ofTheAble } from './able.ts';
 import { type Joined, joinedTo } from './joined.ts';
 import { shifted } from './shifted.ts';
-import type { Broken, Draft, Drafted, DraftedLine } from './types.ts';
+import type { Broken, Draft, Drafted, DraftedLine, Instead } from './types.ts';
 import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 
 /** Replacements tried on one line before its mending is given up. */
@@ -63,7 +63,7 @@ export function mendingsOf(
   written: readonly DraftedLine[],
   broken: Broken,
   isChecked: boolean,
-): Pick<Drafted, 'mend' | 'unmended'> {
+): Pick<Drafted, 'mend' | 'unmended' | 'instead'> {
   const lines = [...written, ...[...broken.values()].flatMap(({ line }) => line ?? [])];
   const wrong = lines.filter(({ outcome }) => outcome === 'error');
   const each = mendedTogether(draft, wrong, isChecked);
@@ -82,7 +82,21 @@ export function mendingsOf(
   return {
     mend: [...new Set(orders), ...[...broken.values()].flatMap(({ instead }) => instead)],
     unmended: [...new Set(left.map((line) => line.line))],
+    instead: isChecked ? insteadOf(written, mended) : [],
   };
+}
+
+/** What stands for each line of which anything is wrong: what of it is right, and what is mended. */
+function insteadOf(written: readonly DraftedLine[], mended: ReadonlyMap<DraftedLine, Mended>): readonly Instead[] {
+  const wrong = new Set(written.flatMap(({ line, outcome }) => (outcome === 'error' ? [line] : [])));
+  return [...wrong].flatMap((at) => {
+    const orders = written.flatMap((one): readonly Order[] => {
+      if (one.line !== at) return [];
+      if (one.outcome === 'error') return mended.get(one)?.right.map(({ order }) => order) ?? [];
+      return one.order === null || one.outcome === 'ignored' ? [] : [one.order];
+    });
+    return orders.length > 0 ? [{ line: at, orders }] : [];
+  });
 }
 
 /**

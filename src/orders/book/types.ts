@@ -165,8 +165,16 @@ export interface Drafted {
   /** The wrong lines that can be mended, mended; and the numbers of the others. */
   mend: readonly Order[];
   unmended: readonly number[];
+  /** Of a mail that is only checked: what each line that is wrong, or wrong in part, is to be in its place. */
+  instead: readonly Instead[];
   /** Has the mail any line that was meant for the book? */
   ordered: boolean;
+}
+
+/** The orders that a wrong line stands for once it is mended. */
+export interface Instead {
+  readonly line: number;
+  readonly orders: readonly Order[];
 }
 
 /** What a line of the mail has made of an order; null: it is gone. */

@@ -228,7 +228,7 @@ export const english = {
       (by
         ? by.readyWaits
           ? 'To give these orders, answer YES, then READY in a mail of its own: beside an error READY waits.'
-          : `To give these orders${by.ready ? ' and READY' : ''}${by.without ? ', none of the lines in error' : ''}, answer YES${by.without && !by.ready ? ', with READY below it if you need no more time' : ''}.`
+          : `To give these orders${by.ready ? ' and READY' : ''}${inError(by)}, answer YES${(by.without || by.mended) && !by.ready ? ', with READY below it if you need no more time' : ''}.`
         : by === null
           ? ''
           : 'To submit, send all of this again without CHECK.'),
@@ -345,6 +345,9 @@ export const english = {
     shortTags: { accepted: 'ok', replaced: 'gone', kept: 'kept', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
+    /** Of a mail that is only checked: what a YES gives in the place of these lines. */
+    givenInstead: (lines: readonly number[]) =>
+      `In the place of your ${lines.length === 1 ? 'line' : 'lines'} ${linesListed(lines, 'en-GB')}, in error, YES gives:`,
     /** `ready`: a READY is kept, which counts then, and these lines are left in error. */
     mend: (how: 'checked' | 'yes' | 'send', ready: { left: readonly number[] } | null): string => {
       if (how === 'checked') return 'Send all lines again, those in error as here:';
@@ -381,9 +384,19 @@ export const english = {
 /** What a YES gives to the answer of a mail that was checked: READY with it, some of its lines left out; READY waits beside an error that stays. */
 export interface ByYes {
   ready: boolean;
+  /** Lines in error that it leaves out, and that it gives mended. */
   without?: true;
+  mended?: true;
   readyWaits?: true;
 }
+
+/** What YES makes of the lines in error. */
+const inError = ({ without, mended }: ByYes): string =>
+  mended
+    ? `, lines in error as mended below${without ? ' or else left out' : ''}`
+    : without
+      ? ', none of the lines in error'
+      : '';
 
 /** `3, 5 and 9` */
 export const linesListed = (lines: readonly number[], tongue: string): string =>

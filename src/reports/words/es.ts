@@ -1,6 +1,6 @@
 /** The fixed words of letters in Spanish. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
+import { among, type ByYes, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
 import { spanishLetters } from './letters.es.ts';
 import { spanishZone } from './places.es.ts';
 import { spanishWhy } from './why.es.ts';
@@ -218,7 +218,7 @@ export const spanish: LetterWords = {
       (by
         ? by.readyWaits
           ? 'Para dar estas órdenes, responda SÍ, y luego LISTO en un correo aparte: junto a un error LISTO espera.'
-          : `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}${by.without ? ', sin las líneas erróneas' : ''}, responda SÍ${by.without && !by.ready ? ', con LISTO debajo si no necesita más tiempo' : ''}.`
+          : `Para dar estas órdenes${by.ready ? ' y LISTO' : ''}${inError(by)}, responda SÍ${(by.without || by.mended) && !by.ready ? ', con LISTO debajo si no necesita más tiempo' : ''}.`
         : by === null
           ? ''
           : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
@@ -331,6 +331,8 @@ export const spanish: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'sust.', kept: 'guar.', error: 'ERROR', warning: 'aviso', ignored: '-' },
     youWrote: (words) => `Usted escribió «${words}».`,
     column: (column) => `Columna ${column}.`,
+    givenInstead: (lines) =>
+      `En lugar de ${lines.length === 1 ? 'su línea' : 'sus líneas'} ${linesListed(lines, 'es')}, con error, SÍ da:`,
     mend: (how, ready) => {
       if (how === 'checked') return 'Reenvíe todas las líneas, las erróneas como aquí:';
       const reply = `Para corregir esto (lo aceptado queda), responda${how === 'yes' ? ' SÍ, o' : ''}`;
@@ -366,3 +368,10 @@ export const spanish: LetterWords = {
     },
   },
 };
+
+const inError = ({ without, mended }: ByYes): string =>
+  mended
+    ? `, las líneas erróneas corregidas como abajo${without ? ' o dejadas fuera' : ''}`
+    : without
+      ? ', sin las líneas erróneas'
+      : '';

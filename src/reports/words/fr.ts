@@ -1,6 +1,6 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import { among, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
+import { among, type ByYes, counted, type LetterWords, likeNamed, linesListed } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
 import { frenchWhy } from './why.fr.ts';
@@ -217,7 +217,7 @@ export const french: LetterWords = {
       (by
         ? by.readyWaits
           ? 'Pour donner ces ordres, répondez OUI, puis PRÊT dans un courrier à part\u00a0: près d’une erreur PRÊT attend.'
-          : `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}${by.without ? ', sans les lignes en erreur' : ''}, répondez OUI${by.without && !by.ready ? ', avec PRÊT dessous s’il ne vous faut plus de temps' : ''}.`
+          : `Pour donner ces ordres${by.ready ? ' et PRÊT' : ''}${inError(by)}, répondez OUI${(by.without || by.mended) && !by.ready ? ', avec PRÊT dessous s’il ne vous faut plus de temps' : ''}.`
         : by === null
           ? ''
           : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
@@ -334,6 +334,8 @@ export const french: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'retiré', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
+    givenInstead: (lines) =>
+      `À la place de ${lines.length === 1 ? 'votre ligne' : 'vos lignes'} ${linesListed(lines, 'fr')}, en erreur, OUI donne\u00a0:`,
     mend: (how, ready) => {
       if (how === 'checked') return 'Renvoyez toutes les lignes, celles en erreur comme ici\u00a0:';
       const reply = `Pour corriger cela (ce qui est retenu reste), répondez${how === 'yes' ? ' OUI, ou' : ''}`;
@@ -366,3 +368,10 @@ export const french: LetterWords = {
     },
   },
 };
+
+const inError = ({ without, mended }: ByYes): string =>
+  mended
+    ? `, les lignes en erreur corrigées comme ci-dessous${without ? ' ou laissées de côté' : ''}`
+    : without
+      ? ', sans les lignes en erreur'
+      : '';

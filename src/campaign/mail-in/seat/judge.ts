@@ -107,9 +107,13 @@ const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
 
 /** What an answer shows that waits for a YES: a mail of the seat's own that was checked, or lines. */
-async function shownBy(house: House, seat: SeatedRow, { checked, mended, without }: Shows): Promise<Shown | null> {
+async function shownBy(
+  house: House,
+  seat: SeatedRow,
+  { checked, mended, without, instead }: Shows,
+): Promise<Shown | null> {
   const text = checked === undefined ? (mended ?? null) : await checkedText(house, seat, checked);
-  return text === null ? null : { text, ...(without && { without }) };
+  return text === null ? null : { text, ...(without && { without }), ...(instead && { instead }) };
 }
 
 /** The new text of a mail of the seat's own that was checked. */
