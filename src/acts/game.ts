@@ -10,6 +10,7 @@ import type {
   Reason,
   Role,
 } from '../engine/contract.ts';
+import { once } from '../engine/once.ts';
 import type { Act, World } from './act.ts';
 import { type Manner, putQuestion } from './put.ts';
 import { legal, type Question } from './question.ts';
@@ -29,7 +30,7 @@ export function fromActs<W extends World, V>(
   const byVerb = new Map(acts.map((act) => [act.verb.id, act]));
   const byKind = new Map<string, Question<W>>(questions.map((question) => [question.kind, question]));
   const actOf = ({ verb }: { readonly verb: string }): Act<W> | undefined => byVerb.get(verb);
-  const staffFor = (need: Need, look: () => V) => () => staffOf(sightOf(look(), need.role));
+  const staffFor = (need: Need, look: () => V) => once(() => staffOf(sightOf(look(), need.role)));
   const answer = (need: Need, look: () => V): Json =>
     byKind.get(need.kind)?.answer(staffFor(need, look), need) ?? legal(need);
   return {

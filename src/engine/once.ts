@@ -21,3 +21,12 @@ export function oncePerContent<Of extends object, Value>(make: (of: Of) => Value
   const made = new Lately<{ readonly value: Value }>(KNOWN);
   return (of) => made.get(JSON.stringify(of), () => ({ value: make(of) })).value;
 }
+
+/** Works something out when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -3,6 +3,7 @@
  * one it sees, with dice with which nothing happens that is not sought and others who do least. What the rules make of an
  * order there is what its acknowledgement says. Nothing goes in that the seat does not know, and nothing is kept.
  */
+
 import { decode, encode } from '../engine/canonical.ts';
 import { termsIn } from '../engine/conditions.ts';
 import type {
@@ -26,6 +27,7 @@ import { RulesBroken } from '../engine/errors.ts';
 import { isOfSome, isUnmet } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { End } from '../engine/minutes.ts';
+import { once } from '../engine/once.ts';
 import { type Desk, type Inputs, run, type Witness } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
@@ -292,14 +294,6 @@ function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: rea
     severity: one.severity === 'note' ? 'note' : 'warning',
     facts: { ...one.facts, otherwise: one.severity === 'error' ? 'fails' : 'comes' },
   }));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';

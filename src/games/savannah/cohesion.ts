@@ -23,9 +23,11 @@ export function cohesionFaults(
     return [{ code: 'savannah.no-close-combat', facts: { ...facts, unit: idle }, rule: 'S scenario' }];
   }
   const mixed = mixedHex(at, attackers, stacks);
-  if (mixed !== null) {
-    return forced ? [] : [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
+  if (mixed !== null && !forced) {
+    return [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
   }
+  // A mixed stack that must attack does so by itself: nobody from another hex joins it.
+  if (mixed !== null && attackers.every((unit) => hexOf(at.position, unit) === mixed)) return [];
   if (!mixesAllies(attackers.map((unit) => counterOf(at.field, unit)))) return [];
   if (goOwnWay(at, attackers)) return [];
   return [{ code: 'savannah.no-cohesion', facts: { ...facts, units: [...attackers] }, rule: 'S 4.13' }];

@@ -37,7 +37,8 @@ export function coveredWay(savannah: Savannah): Exception {
   };
 }
 
-function isLost(position: Position, unit: UnitId): boolean {
+/** Lost on the Way, it goes nowhere until its side's next marches. */
+export function isLost(position: Position, unit: UnitId): boolean {
   return position.units[unit]?.lost === 'lost';
 }
 

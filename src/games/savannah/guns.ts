@@ -1,12 +1,13 @@
 /** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1, O14). */
 import type { Steps } from '../../engine/contract.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { Board, Fault, Fight } from '../../series/boar/rules/house.ts';
+import type { At, Board, Fault, Fight } from '../../series/boar/rules/house.ts';
 import { tellMarks } from '../../series/boar/rules/marks.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
-import type { Position } from '../../series/boar/rules/position.ts';
+import { fits } from '../../series/boar/rules/stacking.ts';
+import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { Side } from '../../series/boar/rules/state.ts';
-import { counterOf, hexAt, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
+import { counterOf, hexAt, isArtillery, pieceOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import type { Counter } from '../../series/boar/scenario/field.ts';
 
 /**
@@ -17,7 +18,7 @@ export function gunsInTheAssault(free: string): Exception {
   return {
     rule: 'S scenario 1',
     amends: {
-      mayMove: ({ position }, unit) => gunStands(free, position, unit),
+      mayMove: (at, unit) => gunStands(free, at, unit),
       afterHit: strikeGun,
       afterFight: freeGuns,
     },
@@ -25,13 +26,20 @@ export function gunsInTheAssault(free: string): Exception {
 }
 
 /** Why this gun may not be ordered to move; null when it may, and for every unit that is no gun. */
-function gunStands(free: string, position: Position, unit: Counter): Fault | null {
+function gunStands(free: string, at: At, unit: Counter): Fault | null {
   if (!isArtillery(unit)) return null;
-  const piece = pieceOf(position, unit.id);
+  const piece = pieceOf(at.position, unit.id);
   const facts = { unit: unit.id, hex: piece.hex };
-  if (piece.goingHome) return { code: 'savannah.gun-goes-home', facts, rule: 'S scenario 1' };
+  if (piece.goingHome && hasHome(at, unit)) return { code: 'savannah.gun-goes-home', facts, rule: 'S scenario 1' };
   if (piece.freed || unit.marks.includes(free)) return null;
   return { code: 'savannah.gun-stands', facts, rule: 'S scenario 1' };
+}
+
+/** Is its post still to be had, or has the enemy or another gun taken it? */
+function hasHome(at: At, { id, side, start }: Counter): boolean {
+  if (start === null) return false;
+  const isEnemy = unitsIn(at.position, start).some((unit) => sideOf(at.field, unit) !== side);
+  return !isEnemy && fits(at, start, [id], 'rest');
 }
 
 /** Guns struck by fire go back to where they started, as fast as they can; there they are as before. */

@@ -11,6 +11,7 @@ import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
 import { sortieFault, sortieMorale } from './campaign/sorties.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
+import { isLost } from './covered-way.ts';
 import { exceptionsOf, staysOutside } from './exceptions.ts';
 import { combatAdditions, navalZone } from './modifiers.ts';
 import { leavesPerimeter } from './perimeter.ts';
@@ -36,6 +37,7 @@ export function houseOf(savannah: Savannah): House {
     advance: (at, who, from, to) => {
       const leaves = leavesPerimeter(at, who, from, to);
       const isBarred =
+        isLost(at.position, who) ||
         comesTooNear(at, who, to) ||
         staysOutside(at, who, to) ||
         sortieFault(savannah, at, partyFrom(at, who, leaves ? from : null), hexAt(at.field, from), hexAt(at.field, to));

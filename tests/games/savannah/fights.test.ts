@@ -77,6 +77,15 @@ describe('Savannah’s lines of the sum', () => {
     expect(lines(combat(driven))).toContain('mixed-forced -2');
   });
 
+  test.each([
+    'dooly',
+    'armagnac',
+  ])('S 4.1(1), 4.13 a mixed stack that must attack does so by itself: %s in another hex does not join it', (other) => {
+    const state = position(`2207 fraser-2, scr-1; 2208 foix, sc-3; 2307 ${other}`, fair);
+    const driven = assaultBy('allies', state, [], { 'close-combat': 5 });
+    expect(combat(driven).attackers.map(({ unit }) => unit)).toEqual(['foix', 'sc-3']);
+  });
+
   test('S 4.1(3) French Regulars stacked with colonial militia attack at -1 where a zone compels them, not of their own will', () => {
     expect(sum('1505 nyv; 1506 foix, sd-grenadiers', '1505', 'foix')).toContain('regulars-with-militia -1');
     // Guns alone have no zone.
@@ -292,6 +301,21 @@ describe('after the fight', () => {
     expect(beaten('lost')).toMatchObject({ hex: '1103', pinnedBy: ['fraser-2', 'ra-2'] });
     expect(beaten('no')).toMatchObject({ pinnedBy: [] });
     expect(beaten('no')?.hex).not.toBe('1103');
+  });
+
+  test('S 4.9 a Lost victor goes nowhere, not even into the hex he has won', () => {
+    const victor = (lost: 'lost' | 'no') => {
+      const state = position('1103 sc-3; 1102 nyv disrupted', fair);
+      Object.assign(state.units['sc-3'] as object, { lost });
+      const dice = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((die) => {
+        const trial = structuredClone(state);
+        assaultBy('allies', trial, [attack('1102', 'sc-3')], { 'close-combat': die });
+        return trial.units['nyv']?.hex === '1102' ? null : trial.units['sc-3']?.hex;
+      });
+      return new Set(dice.filter((hex) => hex !== null));
+    };
+    expect(victor('no')).toContain('1102');
+    expect([...victor('lost')]).toEqual(['1103']);
   });
 
   test('S 4.9 a Lost unit beside another goes back where a shot makes it fail its test', () => {

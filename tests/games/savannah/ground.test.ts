@@ -461,6 +461,16 @@ describe('guns in the assault', () => {
     expect(state.units['br-a']?.goingHome).toBe(false);
   });
 
+  test.each([
+    'foix',
+    'br-b',
+  ])('scenario rule 1: a gun goes home if it can: its post taken by %s, one that was attacked may move', (other) => {
+    const state = position(`1504 br-a; 1404 ${other}`);
+    Object.assign(state.units['br-a'] ?? {}, { freed: true, goingHome: true });
+    march(state, [move('br-a', '1503')], { side: 'british' });
+    expect(state.units['br-a']?.hex).toBe('1503');
+  });
+
   test('scenario rule 1: a gun on its way home leaves whoever pins it', () => {
     const state = position('1403 br-a; 1503 foix');
     rules.house.afterHit(boardOver(rules, state), 'br-a', 'R');

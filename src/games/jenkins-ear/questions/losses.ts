@@ -10,10 +10,7 @@ export const losses = [
   question({
     kind: 'sea-victims-enemy',
     merge: 'last',
-    doctrine(staff, { count, ships }) {
-      const own = staff();
-      return byMost(ships, (id) => costOf(own, id)).slice(0, count);
-    },
+    doctrine: (staff, { count, ships }) => byMost(ships, (id) => costOf(staff(), id)).slice(0, count),
   }),
   question({
     kind: 'sea-victims-own',
@@ -38,10 +35,8 @@ export const losses = [
   question({
     kind: 'fortunes-victim',
     merge: 'last',
-    doctrine: (staff, { tops }) => {
-      const own = staff();
-      return byMost(Object.keys(tops), (key) => frontWorth(own, tops[key] ?? '') + holdWorth(own, key))[0];
-    },
+    doctrine: (staff, { tops }) =>
+      byMost(Object.keys(tops), (key) => frontWorth(staff(), tops[key] ?? '') + holdWorth(staff(), key))[0],
     /** The topmost counter of a stack, and where it lies. */
     words: (key, telling) =>
       telling.say('answer.at', { units: one(telling, telling.about.tops[key] ?? key), place: one(telling, key) }),
@@ -49,18 +44,12 @@ export const losses = [
   question({
     kind: 'succession-victim',
     merge: 'list',
-    doctrine: (staff, { counters }) => {
-      const own = staff();
-      return byMost(leastMissed(own, counters), (id) => -needed(own, id))[0];
-    },
+    doctrine: (staff, { counters }) => byMost(leastMissed(staff(), counters), (id) => -needed(staff(), id))[0],
   }),
   question({
     kind: 'victory-order',
     merge: 'list',
-    doctrine: (staff, { ports }) => {
-      const own = staff();
-      return byMost(ports, (id) => chanceOf(own, id))[0];
-    },
+    doctrine: (staff, { ports }) => byMost(ports, (id) => chanceOf(staff(), id))[0],
   }),
 ];
 

@@ -2,7 +2,7 @@
 
 const en = {
   'help.SORTIE': 'who leaves the lines with a leader, up to turn 10',
-  'help.DIG': 'begin siege works as the next turn opens, from turn 9 on',
+  'help.DIG': 'begin siege works as the next turn opens, from turn 9 on; NONE: dig none',
   'help.ASSAULT NEXT TURN': 'storm the lines from the next turn on (turns 2 to 14)',
   'help.MOMENTUM SHARE': 'whose momentum it is',
   'diagnostic.savannah.way-risk':
@@ -17,7 +17,7 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.SORTIE': "qui quitte les lignes avec un chef, jusqu'au tour 10",
-  'help.DIG': "commencer des ouvrages de siège à l'ouverture du tour prochain, dès le tour 9",
+  'help.DIG': "commencer des ouvrages de siège à l'ouverture du tour prochain, dès le tour 9 ; AUCUN : rien creuser",
   'help.ASSAULT NEXT TURN': 'assaillir les lignes dès le tour prochain (tours 2 à 14)',
   'help.MOMENTUM SHARE': "à qui est l'élan",
   'diagnostic.savannah.way-risk':

@@ -7,7 +7,7 @@ import type { HexId } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import { act } from './act.ts';
 import { isFor } from './chosen.ts';
-import { TO } from './words.ts';
+import { NOBODY, TO } from './words.ts';
 
 export const advance = act({
   id: 'ADVANCE',
@@ -18,7 +18,7 @@ export const advance = act({
       choice({
         all: ['all', 'tous', 'todos'],
         lead: ['lead', 'tête', 'cabeza'],
-        none: ['none', 'nobody', 'personne', 'aucun', 'nadie', 'ninguno'],
+        none: NOBODY,
       }),
     ),
     to: optional(place({ after: TO })),

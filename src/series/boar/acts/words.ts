@@ -44,6 +44,7 @@ export const TACTIC = optional(
   ),
 );
 
+export const NOBODY = ['none', 'nobody', 'personne', 'aucun', 'nadie', 'ninguno'];
 export const NO_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
 
 const sideWords = {

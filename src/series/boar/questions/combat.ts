@@ -35,8 +35,7 @@ export const combat = [
     merge: 'last',
     /** The most promising first. */
     doctrine(staff, { attacks }) {
-      const own = staff();
-      const ranked = attacks.map((attack) => ({ id: attack.id, gain: promise(own, attack) }));
+      const ranked = attacks.map((attack) => ({ id: attack.id, gain: promise(staff(), attack) }));
       return ranked.sort((a, b) => b.gain - a.gain || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
     },
     options: (_advised, { about }) => eachFirst(about.attacks.map(({ id }) => id)),
@@ -48,8 +47,7 @@ export const combat = [
     /** The attack whose line names him; else the latest that he can join. */
     merge: (said) => (said.findLast(({ named }) => named) ?? said.at(-1))?.id,
     doctrine(staff, { options }) {
-      const own = staff();
-      const gains = new Map(options.map((attack) => [attack.id, promise(own, attack)]));
+      const gains = new Map(options.map((attack) => [attack.id, promise(staff(), attack)]));
       return leastOf([...gains.keys()], (id) => -(gains.get(id) ?? 0));
     },
   }),

@@ -13,11 +13,10 @@ export const losses = [
     kind: 'capture-choice',
     merge: 'list',
     /** The enemy's strongest. */
-    doctrine(staff, { side }, need) {
-      const own = staff();
-      if (side === need.role) return leastMissed(own, need);
-      return leastOf(optionsOf(need), (unit) => -printedWorth(own, unit));
-    },
+    doctrine: (staff, { side }, need) =>
+      side === need.role
+        ? leastMissed(staff(), need)
+        : leastOf(optionsOf(need), (unit) => -printedWorth(staff(), unit)),
   }),
   question({ kind: 'stack-excess', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
   question({ kind: 'mortar-victim', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
@@ -25,10 +24,8 @@ export const losses = [
     kind: 'siege-victim',
     merge: 'list',
     /** Whose step costs least: a battalion at its full strength before one that would be gone. */
-    doctrine(staff, _about, need) {
-      const own = staff();
-      return leastOf(optionsOf(need), (unit) => (stepsOf(own, unit) > 1 ? 0 : 1000) + printedWorth(own, unit));
-    },
+    doctrine: (staff, _about, need) =>
+      leastOf(optionsOf(need), (unit) => (stepsOf(staff(), unit) > 1 ? 0 : 1000) + printedWorth(staff(), unit)),
   }),
   question({ kind: 'weather-victim', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
 ];

@@ -23,18 +23,12 @@ export const siege = [
   question({
     kind: 'siege-breach-side',
     merge: 'last',
-    doctrine(staff, _about, need) {
-      const own = staff();
-      return leastOf(optionsOf(need), (side) => menBehind(own, side));
-    },
+    doctrine: (staff, _about, need) => leastOf(optionsOf(need), (side) => menBehind(staff(), side)),
   }),
   question({
     kind: 'siege-repair-side',
     merge: 'last',
-    doctrine(staff, _about, need) {
-      const own = staff();
-      return leastOf(optionsOf(need), (side) => -menBehind(own, side));
-    },
+    doctrine: (staff, _about, need) => leastOf(optionsOf(need), (side) => -menBehind(staff(), side)),
   }),
   question({
     kind: 'siege-city-hex',
@@ -44,10 +38,7 @@ export const siege = [
   question({
     kind: 'construction-remove',
     merge: 'last',
-    doctrine(staff, _about, need) {
-      const own = staff();
-      return leastOf(optionsOf(need), (hex) => toTown(own, hex));
-    },
+    doctrine: (staff, _about, need) => leastOf(optionsOf(need), (hex) => toTown(staff(), hex)),
   }),
 ];
 

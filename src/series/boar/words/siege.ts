@@ -68,6 +68,7 @@ const en = {
   'diagnostic.own.works-not-yours': 'only the besiegers dig siege works',
   'diagnostic.own.siege-not-yours': 'only the army that besieges digs and bombards: its own player writes that',
   'diagnostic.own.works-done': 'all steps of the siege works are past',
+  'diagnostic.own.works-which': 'DIG names hexes, or NONE: one or the other',
   'diagnostic.own.works-early': 'siege works begin on turn {first}: write it on turn {write}, or now as STANDING',
   'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
   'diagnostic.own.works-distance':
@@ -158,6 +159,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.works-not-yours': 'seuls les assiégeants creusent des ouvrages de siège',
   'diagnostic.own.siege-not-yours': 'seule l’armée qui assiège creuse et bombarde : à son joueur de l’écrire',
   'diagnostic.own.works-done': 'toutes les étapes des travaux de siège sont passées',
+  'diagnostic.own.works-which': 'CREUSER nomme des hexagones, ou AUCUN : l’un ou l’autre',
   'diagnostic.own.works-early':
     'les travaux de siège commencent au tour {first} : écrivez ceci au tour {write}, ou dès maintenant en CONSIGNE',
   'diagnostic.own.works-ground': 'on ne peut creuser en {hex} ({terrain})',
@@ -249,6 +251,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.works-not-yours': 'solo los sitiadores cavan obras de sitio',
   'diagnostic.own.siege-not-yours': 'solo el ejército sitiador cava y bombardea: lo escribe su jugador',
   'diagnostic.own.works-done': 'todas las etapas de las obras de sitio han pasado',
+  'diagnostic.own.works-which': 'CAVAR nombra hexágonos, o NINGUNO: uno u otro',
   'diagnostic.own.works-early':
     'las obras de sitio empiezan en el turno {first}: escriba esto en el turno {write}, o ahora como PERMANENTE',
   'diagnostic.own.works-ground': 'no se puede cavar en {hex} ({terrain})',

@@ -71,6 +71,9 @@ describe('the orders of the siege', () => {
     ['CREUSER 2009', 'DIG 2009'],
     ['CAVAR 2009', 'DIG 2009'],
     ['DIG 2009, 2108', 'DIG 2009, 2108'],
+    ['DIG NONE', 'DIG NONE'],
+    ['CREUSER AUCUN', 'DIG NONE'],
+    ['CAVAR NINGUNO', 'DIG NONE'],
     ['ORIENT 2009 N NE', 'ORIENT 2009 N, NE'],
     ['ORIENTER 2009 NORD, NORD-EST', 'ORIENT 2009 N, NE'],
     ['ORIENTAR 2009 NORTE', 'ORIENT 2009 N'],
@@ -97,6 +100,18 @@ describe('S 4.4 what is said of them', () => {
     expect(said(early(), 'allies', 'DIG 1206')).toEqual(['error works-ground']);
     expect(said(early(), 'allies', 'DIG 2009, 1809')).toContain('error works-limit');
     expect(said(early(), 'british', 'DIG 2009')).toEqual(['error works-not-yours']);
+  });
+
+  test('S 4.4 works may be left alone: DIG NONE is an order of its own, and digs none', () => {
+    expect(said(early(), 'allies', 'DIG NONE')).toEqual([]);
+    expect(said(early(), 'allies', 'DIG')).toEqual(['error works-which']);
+    const above = order(early(), 'allies', 'DIG 2009');
+    const judgedBelow = game.idle?.(seen(early(), 'allies'), 'allies', order(early(), 'allies', 'DIG NONE'), [above]);
+    expect(judgedBelow).toMatchObject([{ severity: 'error', code: 'savannah.works-which' }]);
+    const state = digging();
+    Object.assign(state, { turn: 11, weather: 'favorable' });
+    play(state, worksPhase, { allies: ['DIG NONE', 'ORIENT 2008 N'] });
+    expect(campaign(state).siege.building).toEqual([]);
   });
 
   test('S 4.4 one must extend the works; such as would are named', () => {

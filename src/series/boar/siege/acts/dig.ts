@@ -1,10 +1,11 @@
-/** DIG: where siege works are begun, written a turn before (S 4.4). */
+/** DIG: where siege works are begun, or that none are, written a turn before (S 4.4). */
 import { never } from '../../../../acts/against.ts';
-import { places } from '../../../../acts/slots.ts';
+import { choice, optional, places } from '../../../../acts/slots.ts';
 import type { Diagnostic } from '../../../../engine/contract.ts';
 import { isLegal } from '../../../../engine/run.ts';
 import { act } from '../../acts/act.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';
+import { NOBODY } from '../../acts/words.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { Fault } from '../../rules/house.ts';
 import type { HexId } from '../../rules/state.ts';
@@ -18,7 +19,7 @@ const HEXES = places({ after: ['', 'at', 'in', 'en', 'à', 'a'] });
 export const dig = act({
   id: 'DIG',
   words: { en: ['dig', 'entrench'], fr: ['creuser', 'retrancher'], es: ['cavar', 'atrincherar'] },
-  slots: { hexes: HEXES },
+  slots: { hexes: optional(HEXES), none: optional(choice({ none: NOBODY })) },
   calls: [],
   standing: true,
   ahead: true,
@@ -30,11 +31,16 @@ export const dig = act({
       return able.length > 0 && isLegal(need.space, able) ? able : hexes;
     },
   },
-  idle(sight, { hexes }, _order, before) {
-    const others = before
-      .filter(({ verb, when }) => verb === 'DIG' && !when)
-      .flatMap(({ args }) => HEXES.from(args.hexes));
-    return inWorks(sight, (besieging) => untimely(besieging) ?? misplaced(besieging, hexes, others));
+  idle(sight, { hexes, none }, _order, before) {
+    const beside = before.filter(({ verb, when }) => verb === 'DIG' && !when);
+    const others = beside.flatMap(({ args }) => HEXES.from(args.hexes));
+    const isSplit = (none === undefined) !== hexes.length > 0 || beside.some(({ args }) => args.none !== none);
+    return inWorks(sight, (besieging) => {
+      const early = untimely(besieging);
+      if (early) return early;
+      if (isSplit) return [problem(besieging, 'works-which', 'S 4.4', {})];
+      return none ? [] : misplaced(besieging, hexes, others);
+    });
   },
   unasked: (sight) => overWithDays(sight, 'siege-over') ?? worksStopped(sight) ?? reason(sight, 'works-no-place'),
 });
