@@ -601,6 +601,7 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   const near =
     behind ??
     open.find(({ heading }) => editDistance(word, heading.toLowerCase(), 2) <= Math.min(2, tolerance(word.length)));
+  if (!near && complainOfChoice(scan, verb, open)) return;
   // What stands without a word before it, behind all that is named.
   const choices = verb.slots.filter(
     ({ name, type, heading }) => type === 'choice' && heading === '' && !(name in args),
@@ -616,6 +617,25 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     didYouMean: near ? scan.speech.heading(near) : nearest,
     facts: { verb: scan.speech.verb(verb) },
   });
+}
+
+/** Says which value of a list, whose word is left out, is meant by a piece of it or by what is spelt nearly so: `frontal assualt`. */
+function complainOfChoice(scan: Scan, verb: KnownVerb, open: readonly KnownSlot[]): boolean {
+  const count = nameLength(scan, scan.at);
+  const key = keyOfWords(scan, scan.at, count);
+  const meant = open.flatMap((slot): string[] => {
+    if (slot.type !== 'choice') return [];
+    const pieces = (slot.of ?? []).filter((value) =>
+      spellingsOf(slot, value).some((spelling) => hasPiece(spelling, key)),
+    );
+    const value =
+      pieces.length > 0 ? pieces.map((one) => scan.speech.choice(slot, one)) : [nearestChoice(scan, slot, key)];
+    return value.length === 1 && value[0] !== undefined ? [`${scan.speech.heading(slot)} ${value[0]}`] : [];
+  });
+  const [didYouMean, ...more] = meant;
+  if (didYouMean === undefined || more.length > 0) return false;
+  complain(scan, 'unexpected-word', scan.at, count, { didYouMean, facts: { verb: scan.speech.verb(verb) } });
+  return true;
 }
 
 const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>
