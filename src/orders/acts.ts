@@ -1,5 +1,6 @@
 /** Reads what a line asks besides orders. */
 
+import { NUMBERED, takenBack } from './called-off.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb, type Lexicon, type Spelling, type Spellings } from './lexicon.ts';
 import { parted } from './lines.ts';
@@ -27,7 +28,7 @@ const spelt: Spellings<MailWord> = (() => {
 })();
 
 const ANONYMOUS = new Set(['anon', 'anonymous', 'anonyme', 'anonimo', 'anonima']);
-const ORDER_ID = /^[os]\d{1,4}$/;
+
 const WHOLE = /^\d{1,9}$/;
 const CLOSES_PRESS = new Set(['endpress', 'end press', 'finpresse', 'fin presse', 'finprensa', 'fin prensa']);
 
@@ -81,6 +82,8 @@ function isPolite(scan: Scan, from: number): boolean {
 }
 
 function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null {
+  const back = takenBack(scan.tokens.slice(from, scan.end));
+  if (back) return { ...back, verbs: [], names: [], isAll: false, byPlace: false, whole: null, isUnclear: false };
   let index = behindArticle(scan, from);
   const standing = isOf(STANDING, scan, index);
   if (standing) index++;
@@ -139,7 +142,7 @@ function named(scan: Scan, verb: KnownVerb | undefined, from: number): Said {
     const slot = verb && findSpelling(verb.introduced, scan.tokens, index, scan.end);
     const found = readName(line, index, isPlace || isHexNumber(key) ? ANY_PLACE : OWN);
     const name = found.kind === 'one' ? found : readName(line, index, ANY_PLACE);
-    if (ORDER_ID.test(key)) said.ids.push(key);
+    if (NUMBERED.test(key)) said.ids.push(key);
     else if (slot) {
       said.beyond++;
       isPlace = slot.value.every(({ type }) => type.startsWith('hex'));

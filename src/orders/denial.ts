@@ -1,5 +1,6 @@
 /** What is not to be done, `no advance`, `pas d'avance`, `call off the attack on 1405`: the order that says so, or the CANCEL of one given. */
 import type { Language } from '../engine/contract.ts';
+import { CALLS_OFF, DENIES, OFF, OURS } from './called-off.ts';
 import type { KnownVerb } from './lexicon.ts';
 import { cut, parted, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
@@ -12,21 +13,11 @@ import { answersOnly } from './subject.ts';
 import { verbSaidAt } from './verb-said.ts';
 import { ARTICLES, FROM, HIS, IF, LINKS, wordsOf } from './words.ts';
 
-/** The fact of a line that denies what only a CANCEL takes out: whether nothing else decides it; `cancels` where it says no less. */
-export const DENIES = 'denies';
-
 const NOT = wordsOf(
   'not dont never no ne n pas jamais nunca ni sin sans without except sauf salvo excepto skip omit minus',
 );
 /** What stands behind it and says no more. */
 const NOT_AT_ALL = wordsOf('pas jamais plus not any a an de d des l du un una une mas do devons devez doit');
-/** What takes back an order given, said of what it does. */
-const CALLS_OFF = wordsOf(
-  'cancel forget drop scrap withdraw abort abandon retract undo call annuler annule annulez annulons supprimer supprime supprimez ' +
-    'retirer retire retirez oublier oublie oubliez abandonner abandonne abandonnez cancelar cancela cancele cancelen anular anula anule ' +
-    'suprimir suprime suprima retirar retira retire quitar quita quite olvidar olvida olvide abandonar abandona',
-);
-const OFF = wordsOf('off back');
 const BUT = wordsOf('but mais pero');
 /** What is said before it: who speaks, and that the rest is well. */
 const BEFORE = wordsOf(
@@ -39,7 +30,6 @@ const BEHIND = wordsOf(
     'sobre contra este esta turno ahora hoy aqui despues del de combate ya all anyone anybody nobody none at whatever',
 );
 const PERSONAL = wordsOf('a al');
-const OURS = wordsOf('my our mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras');
 /** `No orders`: of a mail, and not of the verb. */
 const ORDERS = wordsOf('order orders ordre ordres orden ordenes');
 /** A longer line is about something else. */

@@ -1,6 +1,7 @@
 /** An order in words that lists have not: `keep huger where he is`, `bombard spring hill`, `we should fire on 1405 with br-a`. */
 
 import { allStay } from './all-stay.ts';
+import { calledOff } from './called-off.ts';
 import { conditionMeant } from './condition-meant.ts';
 import { denial } from './denial.ts';
 import { dictated } from './dictated.ts';
@@ -56,6 +57,8 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (conditional) return conditional;
   const together = allStay(tokens, looking.scanOf(tokens));
   if (together) return together;
+  const off = calledOff(tokens, looking);
+  if (off) return off;
   const denied = denial(tokens, looking);
   if (denied) return denied;
   const readings = [done, kept, staying, bombarded, aimed, attacked, doneByUs, headed, marchedWithout];

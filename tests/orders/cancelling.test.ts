@@ -15,7 +15,7 @@ const draft = (lines: readonly string[], onFile: OnFile = { orders: null, standi
 const textsOf = ({ orders }: Drafted) => (orders ?? []).map(({ canonical }) => canonical);
 const mendOf = (drafted: Drafted) => acknowledge(drafted, diagnosticWords('en', game.messages), [], []).mend;
 
-const BOOK = draft([...MARCHES, 'STANDING RETREAT HQ', 'STANDING FIRE NEAREST']);
+const BOOK = draft([...MARCHES, 'STANDING RETREAT HQ', 'STANDING FIRE nearest']);
 
 test.each([
   [['CANCEL MOVE', 'kfr, fraser-1 TO 1403'], [0]],
@@ -116,4 +116,41 @@ test('what calls off an order that is not in the book is an error that offers no
   const next = draft(["annule l'attaque de 1303", 'READY'], FIGHTS);
   expect(next.lines[0]).toMatchObject({ outcome: 'error', diagnostics: [{ code: 'nothing-to-cancel' }] });
   expect([mendOf(next), next.ready]).toEqual([[], false]);
+});
+
+test.each([
+  ['cancel everything please', MARCHES, []],
+  ['cancel all my orders', MARCHES, []],
+  ['annuler tous mes ordres', MARCHES, []],
+  ['cancelar todas las órdenes', MARCHES, []],
+  ['CANCEL all standing orders', [], ['s1', 's2']],
+  ['annuler toutes les consignes', [], ['s1', 's2']],
+  ['cancelar la orden permanente s2', [], ['s2']],
+  ['CANCEL order s1', [], ['s1']],
+] as const)('“%s” is a CANCEL of all, or of orders by their numbers, whatever they are called', (line, gone, standing) => {
+  const next = draft([line], BOOK);
+  expect(textsOf(next)).toEqual(MARCHES.filter((order) => !(gone as readonly string[]).includes(order)));
+  expect(BOOK.standing.filter(({ id }) => !next.standing.some((one) => one.id === id)).map(({ id }) => id)).toEqual(
+    standing,
+  );
+});
+
+test.each([
+  ['annule tout', MARCHES],
+  ['olvida todas mis órdenes', MARCHES],
+  ['forget everything', MARCHES],
+  ['quitar s1', ['STANDING RETREAT HQ']],
+  ['annule la consigne s2', ['STANDING FIRE nearest']],
+  ['please drop the standing order s2', ['STANDING FIRE nearest']],
+  ['retire toutes les consignes', ['STANDING RETREAT HQ', 'STANDING FIRE nearest']],
+  ['elimina la orden o3', ['HOLD tawes']],
+] as const)('“%s” is an error that offers the CANCEL of each order it takes back', (line, orders) => {
+  const next = draft([line, 'READY'], BOOK);
+  expect([textsOf(next), next.standing, next.ready]).toEqual([MARCHES, BOOK.standing, false]);
+  expect(mendOf(next)).toEqual(['AMEND', ...orders.map((order) => `CANCEL ${order}`)]);
+});
+
+test('what takes back a standing order that there is none of offers nothing', () => {
+  const [line] = draft(['quitar s7'], BOOK).lines;
+  expect(line).toMatchObject({ diagnostics: [{ code: 'nothing-to-cancel', facts: { standing: true } }], meant: [] });
 });

@@ -2,9 +2,9 @@
 
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { ALL_STAY } from '../all-stay.ts';
-import { DENIES } from '../denial.ts';
+import { DENIES } from '../called-off.ts';
 import { leftByCancel } from '../subject.ts';
-import { namingAll } from './cancelling.ts';
+import { isOfStanding, namingAll } from './cancelling.ts';
 import { mendedOnce } from './mending.ts';
 import type { Draft, DraftedLine } from './types.ts';
 import { isError } from './verdicts.ts';
@@ -33,7 +33,9 @@ export function saidBeside(draft: Draft, lines: readonly DraftedLine[]): readonl
 /** What is denied with a CANCEL for it, where an order says it; where none does, no error, unless it is decided otherwise then. */
 function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
   const [cancel] = mendedOnce(draft, line, line.diagnostics);
-  const { orders, lexicon } = draft;
+  const { lexicon } = draft;
+  const standing = cancel?.act?.cancels !== undefined && isOfStanding(cancel.act.cancels);
+  const orders = standing ? draft.standing : draft.orders;
   const left = cancel?.act?.cancels ? leftByCancel(orders, cancel.act.cancels, lexicon) : orders;
   const isTaken = (order: Order, n: number): boolean => left[n] !== order;
   if (orders.some(isTaken)) {
@@ -49,7 +51,7 @@ function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
     };
   const isCalledOff = line.diagnostics.some(({ facts }) => facts[DENIES] === 'cancels');
   const plain = line.diagnostics.map(({ didYouMean: _, ...one }): Diagnostic => {
-    return isCalledOff ? { ...one, code: 'nothing-to-cancel', facts: { standing: false } } : one;
+    return isCalledOff ? { ...one, code: 'nothing-to-cancel', facts: { standing } } : one;
   });
   const meant = isCalledOff && cancel?.act?.cancels ? namingAll(orders, cancel.act.cancels) : [];
   return { ...line, diagnostics: plain, meant };
