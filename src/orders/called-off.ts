@@ -4,6 +4,7 @@ import { parted, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { COURTESY } from './mail-words.ts';
 import { complain, type Scan } from './scan.ts';
+import { WISHES } from './wished.ts';
 import { ALL, AND, ARTICLES, ENTIRE, HIS, STANDING, wordsOf } from './words.ts';
 
 /** The fact of a line that takes back what only a CANCEL takes out: whether nothing else decides it; `cancels` where it says no less. */
@@ -18,16 +19,13 @@ export const CALLS_OFF = wordsOf(
     'olvidar olvida olvide abandonar abandona borrar borra borre eliminar elimina elimine',
 );
 export const OFF = wordsOf('off back');
+export const BUT = wordsOf('but mais pero');
 export const OURS = wordsOf('my our mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras');
 /** Orders by what they are called; of several that are named by nothing else all are meant. */
 const SINGLE = wordsOf('order ordre orden consigna');
 const ORDERS = wordsOf('orders ordres ordenes book cahier libro');
 /** Standing orders, beside the words that make one. */
 const THAT_STAND = wordsOf('permanents permanentes consignes consignas standings');
-/** Who speaks, and what he would like. */
-const WISHES = wordsOf(
-  'i we you want would like to can could je nous voudrais veux voulons quiero quisiera queremos and et y but mais pero',
-);
 /** `o3`, `s2` */
 export const NUMBERED = /^[os]\d{1,4}$/;
 
@@ -57,7 +55,7 @@ export function takenBack(words: readonly Token[]): TakenBack | null {
 /** What is wrong with such a line behind another verb than CANCEL, with the CANCEL that it means; null for any other. */
 export function calledOff(line: readonly Token[], looking: Looking): Scan | null {
   const tokens = parted(line);
-  const from = tokens.findIndex(({ key }) => !(COURTESY.has(key) || WISHES.has(key)));
+  const from = tokens.findIndex(({ key }) => !(COURTESY.has(key) || WISHES.has(key) || BUT.has(key)));
   if (!CALLS_OFF.has(tokens[from]?.key ?? '')) return null;
   const behind = tokens.slice(OFF.has(tokens[from + 1]?.key ?? '') ? from + 2 : from + 1);
   const taken = takenBack(behind);

@@ -1,6 +1,6 @@
 /** What is not to be done, `no advance`, `pas d'avance`, `call off the attack on 1405`: the order that says so, or the CANCEL of one given. */
 import type { Language } from '../engine/contract.ts';
-import { CALLS_OFF, DENIES, OFF, OURS } from './called-off.ts';
+import { BUT, CALLS_OFF, DENIES, OFF, OURS } from './called-off.ts';
 import type { KnownVerb } from './lexicon.ts';
 import { cut, parted, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
@@ -18,7 +18,6 @@ const NOT = wordsOf(
 );
 /** What stands behind it and says no more. */
 const NOT_AT_ALL = wordsOf('pas jamais plus not any a an de d des l du un una une mas do devons devez doit');
-const BUT = wordsOf('but mais pero');
 /** What is said before it: who speaks, and that the rest is well. */
 const BEFORE = wordsOf(
   'we i you they nous on je vous ils and et y ok okay well alors bueno do should must shall so debemos deben',

@@ -577,11 +577,11 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   if (scan.diagnostics.some(({ code }) => code === 'slot-twice' || code === 'unexpected-word')) return;
   const kinds = verb.slots.filter(({ heading, values, isCounted }) => isCounted && heading === '' && values.size > 0);
   const isListed = 'count' in args || kinds.some(({ name }) => name in args);
-  const again = wordAt(scan, scan.at)?.comma && isListed ? kindAt(scan, kinds) : null;
+  const head = wordAt(scan, scan.at);
+  const next = LINKS.has(head?.key ?? '') ? scan.at + 1 : scan.at;
+  const again = (head?.comma || next > scan.at) && isListed ? kindAt({ ...scan, at: next }, kinds) : null;
   if (again !== null) {
-    complain(scan, 'one-kind-a-line', scan.at, again.count, {
-      didYouMean: `1 ${writtenAt(scan, scan.at, again.count)}`,
-    });
+    complain(scan, 'one-kind-a-line', next, again.count, { didYouMean: `1 ${writtenAt(scan, next, again.count)}` });
     return;
   }
   if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb)) return;

@@ -13,6 +13,7 @@ import { isMarch, marchInstead, marchOfNobody, orderedBy, withoutWord } from './
 import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaidAt } from './verb-said.ts';
+import { wished } from './wished.ts';
 import { ARTICLES, FROM, HIS, LINKS, SENDS, wordsOf } from './words.ts';
 
 /** What people say for `hold` of somebody, and what they say behind it. */
@@ -61,7 +62,7 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   if (off) return off;
   const denied = denial(tokens, looking);
   if (denied) return denied;
-  const readings = [done, kept, staying, bombarded, aimed, attacked, doneByUs, headed, marchedWithout];
+  const readings = [done, kept, staying, bombarded, aimed, attacked, doneByUs, headed, marchedWithout, wished];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) {
     const verb = verbSaidAt(tokens, 0, looking.lexicon);
@@ -105,7 +106,10 @@ function staying(tokens: readonly Token[], looking: Looking): string | null {
   if (!hold || end === 0 || !STAYS.has(words[stays]?.key ?? '')) return null;
   const behind = words.slice(stays + 1);
   const isAll = behind.every(({ key }) => IN_PLACE.has(key));
-  return orderedBy(hold, isAll ? words.slice(0, end) : [...words.slice(0, end), ...behind], looking);
+  const who = words.slice(0, end);
+  const plain = who.filter(({ key }) => !ARTICLES.has(key));
+  const said = isAll ? [] : behind;
+  return orderedBy(hold, [...who, ...said], looking) ?? orderedBy(hold, [...plain, ...said], looking);
 }
 
 function bombarded(tokens: readonly Token[], looking: Looking): string | null {

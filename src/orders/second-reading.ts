@@ -35,10 +35,16 @@ export function secondReading(tokens: readonly Token[], begin: number, looking: 
   if (tokens.length > MOST_WORDS) return null;
   const words = withOnes(withoutThanks(introduced(tokens.slice(begin))), looking);
   const asTyped = lookAt(words, looking);
-  if (asTyped !== null) return asTyped;
+  if (asTyped !== null && ('parts' in asTyped || isOfSeveral(asTyped))) return asTyped;
   const spoken = dictated(words);
-  return spoken.isSpoken ? lookAt(spoken.tokens, looking) : null;
+  const asSpoken = spoken.isSpoken ? lookAt(spoken.tokens, looking) : null;
+  // What is wrong with a line is said of it as it was typed.
+  return asSpoken !== null && 'parts' in asSpoken ? asSpoken : (asTyped ?? asSpoken);
 }
+
+/** Whether all of it is understood, and only which orders are meant is in doubt. */
+const isOfSeveral = ({ doubt: { diagnostics } }: { readonly doubt: Scan }): boolean =>
+  diagnostics.some(({ code }) => code === 'several-orders');
 
 /** `a frigate` is one of them where kinds are counted. */
 function withOnes(words: readonly Token[], { lexicon }: Looking): readonly Token[] {

@@ -40,7 +40,7 @@ export const stock = {
   },
   supplies: {
     en: ['supplies', 'supply'],
-    fr: ['vivres', 'vivres', 'vivre'],
+    fr: ['vivres', 'vivres', 'vivre', 'ravitaillement'],
     es: ['suministros', 'suministro', 'víveres'],
   },
   deceptions: { en: ['deceptions', 'deception', 'decoys'], fr: ['leurres', 'leurre'], es: ['señuelos', 'señuelo'] },
