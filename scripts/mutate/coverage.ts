@@ -15,9 +15,7 @@ if (file) {
     session.post('Profiler.takePreciseCoverage', (_error, { result }: Profiler.TakePreciseCoverageReturnType) =>
       use(result.filter(({ url }) => /\/src\/(series|games)\//.test(url))),
     );
-  // What ran before belongs to no test: it is taken away, and counting begins anew.
-  beforeEach(() => take(() => {}));
-  afterEach(({ task }) =>
+  const note = (test: string): void =>
     take((scripts) => {
       const ranges = scripts.map(({ url, functions }) => {
         const run = functions.filter((each) => each.ranges.some(({ count }) => count > 0));
@@ -27,8 +25,10 @@ if (file) {
           all.map(({ startOffset, endOffset, count }) => [startOffset, endOffset, count > 0 ? 1 : 0] as const),
         ] as const;
       });
-      const test: TestRun = { test: `${task.file.name}: ${task.name}`, ranges };
-      appendFileSync(file, `${JSON.stringify(test)}\n`);
-    }),
-  );
+      const run: TestRun = { test, ranges };
+      if (ranges.length > 0) appendFileSync(file, `${JSON.stringify(run)}\n`);
+    });
+  // What ran before belongs to no test, and counting begins anew.
+  beforeEach(() => note(''));
+  afterEach(({ task }) => note(`${task.file.name}: ${task.name}`));
 }

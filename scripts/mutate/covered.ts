@@ -7,20 +7,28 @@ import { patternOf } from './wish.ts';
 type Range = readonly [start: number, end: number, run: 0 | 1];
 
 export interface TestRun {
-  /** `file: title`. */
+  /** `file: title`; empty for what ran before any test, or between two. */
   readonly test: string;
   readonly ranges: readonly (readonly [file: string, ranges: readonly Range[]])[];
 }
 
+interface Run {
+  readonly test: string;
+  readonly files: ReadonlyMap<string, readonly Range[]>;
+}
+
 export class Covered {
-  private readonly runs: readonly { test: string; files: ReadonlyMap<string, readonly Range[]> }[];
+  private readonly runs: readonly Run[];
+  private readonly besideTests: readonly Run[];
 
   constructor(path: string) {
     const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-    this.runs = lines.map((line) => {
+    const all = lines.map((line): Run => {
       const { test, ranges }: TestRun = JSON.parse(line);
       return { test, files: new Map(ranges) };
     });
+    this.runs = all.filter(({ test }) => test !== '');
+    this.besideTests = all.filter(({ test }) => test === '');
   }
 
   /** Whether the test of a row runs a place of a file. Data, and what is done as a file is loaded, always may be. */
@@ -35,6 +43,11 @@ export class Covered {
     return new Set(
       this.runs.filter(({ files }) => isRun(files.get(file), at)).map(({ test }) => test.split(': ', 1)[0] ?? ''),
     );
+  }
+
+  /** Is this place run as files are loaded, or for several tests at once? */
+  besideTestsToo(file: string, at: number): boolean {
+    return this.besideTests.some(({ files }) => isRun(files.get(file), at));
   }
 
   /** How many of all tests run this place: 0 to 1. */

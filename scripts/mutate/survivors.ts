@@ -95,14 +95,22 @@ async function tryFile(
   const original = tree.read(path);
   const tried: Tried[] = [];
   for (const { start, end, line, from, to, inFunction } of draw(allMutantsOf(path, original), sample, seed)) {
-    const files = inFunction ? [...covered.filesOf(path, start)] : suite;
+    const runBy = covered.filesOf(path, start);
+    const isRun = !inFunction || runBy.size > 0 || covered.besideTestsToo(path, start);
+    const first = inFunction ? [...runBy] : [];
+    // What is made once counts as run by the first test that needs it: whoever survives that meets the others as well.
+    const rest = isRun ? suite.filter((file) => !first.includes(file)) : [];
     const text = original.slice(0, start) + to + original.slice(end);
-    const { failed } = files.length > 0 ? await tree.tryOut(path, text, { files }, seconds) : { failed: [] };
-    const killedBy = failed[0] ? failed[0].test || failed[0].why : null;
+    let killedBy: string | null = null;
+    for (const files of [first, rest]) {
+      if (killedBy || files.length === 0) continue;
+      const { failed } = await tree.tryOut(path, text, { files }, files === rest ? CLEAN : seconds);
+      if (failed[0]) killedBy = failed[0].test || failed[0].why;
+    }
     tried.push({ path, line, from, to, killedBy });
     if (killedBy) continue;
     const [was, is] = [from, to].map((each) => each.replaceAll(/\s+/g, ' '));
-    console.log(`${files.length > 0 ? 'survived' : 'not run '}  ${path}:${line}  ${was} -> ${is}`);
+    console.log(`${isRun ? 'survived' : 'not run '}  ${path}:${line}  ${was} -> ${is}`);
   }
   const killed = tried.filter(({ killedBy }) => killedBy).length;
   if (tried.length > 0) console.log(`${path}: ${killed} of ${tried.length} killed`);
