@@ -84,6 +84,7 @@ function* fireAll(board: Board, side: Side, batteries: readonly UnitId[]): Steps
       const obeyed = obeyedBy(play, side, shot);
       for (const { line } of obeyed) heard.lines.set(line, 'met');
       if (obeyed.length === 0) for (const gun of shot.batteries) heard.unbidden.set(gun, shot.hex);
+      if (obeyed.length === 0) tellAsStaff(play, side, battery, answer);
       tellFired(play, side, shot, obeyed, yield* fire(board, shot));
     });
     if (settle(board)) break;
@@ -162,6 +163,15 @@ function tellFired(
 ): void {
   const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex, damage } };
   for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
+}
+
+/** `FIRE best` is done by whoever fires as the staff sees fit, where no line says otherwise. */
+function tellAsStaff(play: Play<BoarState>, side: Side, battery: UnitId, { target, with: others }: FireOrder): void {
+  const due = linesFor(play, side, [battery]).flatMap((line) => play.due(side, line) ?? []);
+  const lines = due.filter((order) => isFor(order, [battery]) && order.args.policy !== undefined);
+  const facts = { question: 'fire', about: { battery }, answer: { target, with: [...others] } };
+  for (const order of lines.every(({ args }) => args.policy === 'best') ? lines : [])
+    play.settle(side, order, { kind: 'done', came: { code: 'answered', facts } });
 }
 
 /**
