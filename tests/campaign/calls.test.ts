@@ -250,7 +250,7 @@ describe('express: one letter asks for the whole turn', () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-16');
     await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
-    const help = to(await game.mail('allied', 'HELP'), BERT, 'help')?.text ?? '';
+    const help = to(await game.mail('allied', 'HELP ALL'), BERT, 'help')?.text ?? '';
     expect(help).toMatch(/^RALLY <units>: who tries to rally first/m);
     expect(help).not.toMatch(/^(DIG|SORTIE|PLAY|SIEGE) /m);
   });
@@ -264,7 +264,7 @@ describe('express: one letter asks for the whole turn', () => {
     expect(help).not.toMatch(/^RALLY /m);
     // What can be written in any game has no word of it.
     expect(help).not.toMatch(/TIMEZONE|VACATION|HOW TO WRITE\n/);
-    expect(help).toContain('HELP alone lists all that you may write.');
+    expect(help).toContain('HELP alone tells how to write, HELP ALL everything.');
     expect(help.split('\n').length).toBeLessThan(40);
   });
 
@@ -285,12 +285,13 @@ describe('express: one letter asks for the whole turn', () => {
       await helped('HELP xyz', 'HELP rally'),
       await helped('HELP'),
     ];
-    expect(unknown).toMatch(/Nothing here tells of “xyz”\. HELP alone\s+lists all/);
+    expect(unknown).toMatch(/Nothing here tells of “xyz”\. HELP alone\s+tells/);
     expect(unknown.split('\n').length).toBeLessThan(20);
-    expect(half).toContain('Nothing here tells of “xyz”. HELP alone lists all');
+    expect(half).toContain('Nothing here tells of “xyz”. HELP alone tells');
     expect(half).toMatch(/^RALLY /m);
     expect(unknown).not.toMatch(/TIMEZONE|^RALLY /m);
-    expect(whole).toMatch(/^ {2}TIMEZONE /m);
+    expect(whole).toMatch(/^ {2}HELP LETTERS /m);
+    expect(await helped('HELP letters')).toMatch(/^ {2}TIMEZONE /m);
     expect(whole).not.toContain('Nothing here tells');
   });
 });

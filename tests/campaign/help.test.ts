@@ -15,6 +15,7 @@ import { languageRow } from '../../src/reports/language-row.ts';
 import { wordsOf } from '../../src/reports/words/words.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { openGame } from '../games/registry.ts';
+import { wordsIn } from '../table/counted.ts';
 import { type Stage, stages } from '../table/stages.ts';
 
 const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;
@@ -60,7 +61,8 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
     languages: ownLast(game.languages, language),
     terms: game.terms.map((term) => termForm(term, speechOf(language, game.spoken))),
   };
-  const text = bare(renderNotice('help', facts, language).text);
+  const everything = { ...facts, topics: [wordsOf(language).letters.help.all[0] ?? ''] };
+  const text = bare(renderNotice('help', everything, language).text);
 
   const role = game.roles[0] as string;
   const grammar = grammarOf(game, look(game, game.setup(), role), role);
@@ -75,7 +77,7 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
 
   test('tells first the words that stood beside it, and what became of them', () => {
     const talk = { lines: ['What is LAND?'], fate: 'Nobody reads it.' };
-    const told = renderNotice('help', { ...facts, talk }, language).text;
+    const told = renderNotice('help', { ...everything, talk }, language).text;
     expect(told).toMatch(/\n *What is LAND\?\n+ *Nobody reads it\./);
     const [first = ''] = facts.forms.map(({ form }) => form.split(' ')[0] ?? '');
     expect(told.indexOf('What is LAND?')).toBeLessThan(told.indexOf(`\n  ${first}`));
@@ -83,12 +85,29 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
   });
 
   test('names PRESS where nobody reads for another seat too, and says so', () => {
-    const alone = renderNotice('help', { ...facts, seat: null }, language).text;
+    const alone = renderNotice('help', { ...everything, seat: null }, language).text;
     const { help } = wordsOf(language).letters;
     const [press = ''] = help.mailForms.flatMap(([form = '']) => (form.includes('british') ? [form] : []));
     expect(alone).toContain(press.replace('british', '…'));
     expect(bare(alone)).toContain(bare(help.pressUnread));
     expect(text).not.toContain(bare(help.pressUnread));
+  });
+
+  test('alone is short: what is needed first, and the words that bring the rest', () => {
+    const rules = (game.rulesInShort?.(language) ?? []).map((row) => row);
+    const { help } = wordsOf(language).letters;
+    const alone = renderNotice('help', { ...facts, rules }, language).text;
+    expect(wordsIn(alone.split('\n'))).toBeLessThan(800);
+    const said = (topic: string) => renderNotice('help', { ...facts, rules, topics: [topic] }, language).text;
+    for (const word of Object.values(help.apart)) {
+      expect(alone).toContain(`${help.word} ${word}`);
+      expect(readOrders(`${help.word} ${word}`, grammar).acts).toMatchObject([{ verb: 'help' }]);
+    }
+    for (const { label } of rules) {
+      expect(bare(said(help.apart.rules)), label).toContain(bare(label));
+      expect(bare(said(help.all[0] ?? '')), label).toContain(bare(label));
+    }
+    expect(said(help.apart.rules)).not.toContain(help.forms.toUpperCase());
   });
 
   test('names every order and every condition of the game, and says what each order is for', () => {

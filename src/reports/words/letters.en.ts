@@ -30,7 +30,11 @@ export const englishLetters = {
   help: {
     subject: 'How to write orders',
     lead: 'One order a line, in a reply to any mail of the game.',
-    allElse: 'HELP alone lists all that you may write.',
+    word: 'HELP',
+    allElse: 'HELP alone tells how to write, HELP ALL everything.',
+    more: 'More of it',
+    apart: { others: 'OTHERS', conditions: 'CONDITIONS', rules: 'RULES', letters: 'LETTERS' },
+    all: ['ALL', 'all of this in one long letter'],
     unknown: (topic: string) => `Nothing here tells of “${topic}”.`,
     forms: 'What you can order',
     others: 'Orders for another call or another position',

@@ -31,7 +31,11 @@ export const spanishLetters: LettersWords = {
   help: {
     subject: 'Cómo escribir órdenes',
     lead: 'Una orden por línea, en respuesta a cualquier correo de la partida.',
-    allElse: 'AYUDA sola enumera todo lo que puede escribir.',
+    word: 'AYUDA',
+    allElse: 'AYUDA sola dice cómo escribir, AYUDA TODO todo lo que hay.',
+    more: 'Para saber más',
+    apart: { others: 'OTRAS', conditions: 'CONDICIONES', rules: 'REGLAS', letters: 'CARTAS' },
+    all: ['TODO', 'todo esto en una carta larga'],
     unknown: (topic: string) => `Nada aquí habla de «${topic}».`,
     forms: 'Qué puede ordenar',
     others: 'Órdenes para otra ronda u otra situación',

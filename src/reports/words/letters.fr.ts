@@ -33,7 +33,11 @@ export const frenchLetters: LettersWords = {
   help: {
     subject: 'Comment écrire ses ordres',
     lead: "Un ordre par ligne, en réponse à n'importe quel message de la partie.",
-    allElse: 'AIDE seul énumère tout ce que vous pouvez écrire.',
+    word: 'AIDE',
+    allElse: 'AIDE seul dit comment écrire, AIDE TOUT tout ce qu’il y a.',
+    more: 'Pour en savoir plus',
+    apart: { others: 'AUTRES', conditions: 'CONDITIONS', rules: 'RÈGLES', letters: 'LETTRES' },
+    all: ['TOUT', 'tout cela en une longue lettre'],
     unknown: (topic: string) => `Rien ici ne parle de « ${topic} ».`,
     forms: 'Ce que vous pouvez ordonner',
     others: 'Ordres pour un autre appel ou une autre position',
