@@ -116,6 +116,15 @@ test('a gun that fire drove off goes home without an order, which is told where 
   expect(told('2103 br-invalid', 'combat')).toEqual([]);
   expect(told('2104 br-invalid', 'movement')).toEqual([]);
 
+  // Who gave way as another of his stack was hit stays off his post, and is told why.
+  const stray = position('2103 br-invalid');
+  const [stays] = game.bound?.(game.view(stray, 'british'), 'british', 'movement', []) ?? [];
+  expect(stays).toEqual({ code: 'boar.off-post', facts: { units: ['br-invalid'], hex: '2103', home: '2104' } });
+  const why = diagnosticWords('en', game.messages);
+  expect(plainWords(sayDiagnostic(why, { severity: 'note', code: '', facts: {}, ...stays }))).toBe(
+    'The Invalid Battery stays in 2103, off its post in 2104: fire hit another of its stack, not the gun, which until attacked in close combat does not march.',
+  );
+
   // Where it does not come home at once its letter says how far.
   const [far] = told('1801 br-invalid', 'movement') ?? [];
   const to = far?.facts.to;

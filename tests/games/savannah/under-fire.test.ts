@@ -4,7 +4,7 @@ import { readOrders } from '../../../src/orders/read.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft, grammarOf } from '../../../src/table/draft.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';
-import { type Stage, stages } from '../../table/stages.ts';
+import { type Stage, stages, stagesFrom } from '../../table/stages.ts';
 import { ordersIn } from '../../told.ts';
 import { position } from '../assault.ts';
 import { openGame } from '../registry.ts';
@@ -53,6 +53,23 @@ test('a march that ends between guns of its own and their targets is told which 
   // 2106 lies before both: north of the bombardiers in 2107, north-west of the battery in 2207.
   expect(before).toBe('bombardiers 2005 2104, fr-a-rt 2005 1905');
   expect(behind).toBeUndefined();
+});
+
+test.each([
+  [false, 'br-grand 1907'],
+  [true, undefined],
+])('guns that go home before the march (%s) lose nothing by it', (goingHome, masked) => {
+  const state = position('1904 br-grand; 1903 nyv; 1907 sc-3; 2007 foix');
+  Object.assign(state.units['br-grand'] as object, { goingHome });
+  for (const { record, stood, due } of stagesFrom('savannah/assault', state, 'classic', 2)) {
+    if (!due.includes('british') || !stood.waiting?.address.endsWith('movement@british')) continue;
+    const { drafted } = draft(record, stood, 'british', 'MOVE nyv TO 1905', NOTHING);
+    expect(drafted.lines[0]?.order).not.toBeNull();
+    const note = drafted.lines[0]?.diagnostics.find(({ code }) => code === 'boar.masks-guns');
+    expect(note?.facts.guns).toBe(masked);
+    return;
+  }
+  throw new Error('the British never march');
 });
 
 /** Where the Allies go to 1405, and no line of ours names it. */

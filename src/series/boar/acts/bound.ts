@@ -45,10 +45,14 @@ function riding(at: At, role: string, call: string, book: readonly Order[]): rea
 /** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
 function homeward(at: At, role: string): readonly Reason[] {
   const { field, position } = at;
-  return Object.values(position.units).flatMap(({ id, hex, formation, goingHome }) => {
-    const { start } = counterOf(field, id);
-    const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
-    if (!isLeaving || !isOfRole(field, id, role)) return [];
+  return Object.values(position.units).flatMap(({ id, hex, formation, goingHome }): readonly Reason[] => {
+    const counter = counterOf(field, id);
+    const { start } = counter;
+    if (hex === null || start === null || hex === start || !isOfRole(field, id, role)) return [];
+    // Who gave way when another of his stack was hit does not.
+    const stands = !goingHome && at.house.mayMove(at, counter)?.rule === 'S scenario 1';
+    if (stands) return [{ code: 'boar.off-post', facts: { units: [id], hex, home: start } }];
+    if (!goingHome || formation === 'shattered') return [];
     const { planned } = wayTowards(at, sideOfRole(field, role), [id], hexAt(field, hex), hexAt(field, start));
     const to = 'march' in planned ? (planned.march.hexes[planned.march.go - 1]?.id ?? '') : '';
     return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, to, home: to === start, leaves: true } }];

@@ -29,7 +29,9 @@ export function underFire(
 /** Guns of its own that a march takes targets from, by where it ends, with the hexes they can hit no more. */
 function maskedBy(at: Sight['at'], side: Sight['side'], going: readonly UnitId[], to: HexId) {
   const left = new Set(aimsOf(movedTo(at, going, to), side).map(({ battery, on }) => `${battery} ${on}`));
-  const lost = aimsOf(at, side).filter(({ battery, on }) => !going.includes(battery) && !left.has(`${battery} ${on}`));
+  // Guns on their way home are gone before anybody marches.
+  const stay = (gun: UnitId): boolean => !going.includes(gun) && !at.position.units[gun]?.goingHome;
+  const lost = aimsOf(at, side).filter(({ battery, on }) => stay(battery) && !left.has(`${battery} ${on}`));
   return [...Map.groupBy(lost, ({ battery }) => battery)].map(([id, aims]) => ({
     id,
     hexes: aims.map(({ on }) => on),

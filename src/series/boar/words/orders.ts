@@ -57,6 +57,8 @@ const en = {
     'with no order, {units} {many?break|breaks} off from the enemy in {on} for army morale, {attack} SP against {defence}: {many?they are|it is} pinned; ATTACK {on} has {many?them|it} fight, BREAK says where to',
   'diagnostic.boar.unaimed':
     'Without a line {units} {many?fire|fires} all the same, by standing orders, else where it hurts most; FIRE {unit} HOLD keeps it silent',
+  'diagnostic.boar.off-post':
+    '{units} stays in {hex}, off its post in {home}: fire hit another of its stack, not the gun, which until attacked in close combat does not march',
   'diagnostic.boar.goes-home':
     '{units} {home?goes back to its post in {hex}|{to?goes to {to}, on the way to its post in {hex},|goes back to its post in {hex}, once a way is open,}} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
@@ -262,6 +264,8 @@ const fr: Record<keyof typeof en, string> = {
     "sans ordre, {units} {many?rompent|rompt} le contact avec l'ennemi en {on} contre du moral d'armée, {attack} PF contre {defence} : {many?elles sont accrochées|elle est accrochée} ; ATTAQUER {on} {many?les fait|la fait} combattre, ROMPRE dit vers où",
   'diagnostic.boar.unaimed':
     'Sans ligne, {units} {many?tirent|tire} quand même, selon les ordres permanents, sinon au plus utile ; TIRER {unit} NE PAS TIRER la retient',
+  'diagnostic.boar.off-post':
+    '{units} : reste en {hex}, hors de son poste de {home} ; le feu a touché un autre de sa pile, et une batterie ne marche pas avant d’être attaquée au corps à corps',
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} {home?regagne son poste en {hex}|{to?va en {to}, vers son poste en {hex}|regagne son poste en {hex} dès qu’un chemin s’ouvre}} : des canons chassés y reviennent',
   'diagnostic.boar.no-room':
@@ -468,6 +472,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'sin orden, {units} {many?rompen|rompe} el contacto con el enemigo en {on} a costa de moral del ejército, {attack} PF contra {defence}: {many?están trabadas|está trabada}; ATACAR {on} {many?las|la} hace combatir, ROMPER dice hacia dónde',
   'diagnostic.boar.unaimed':
     'Sin línea, {units} {many?disparan|dispara} igualmente, según las órdenes permanentes o donde más daño hace; DISPARAR {unit} ALTO la calla',
+  'diagnostic.boar.off-post':
+    '{units} sigue en {hex}, fuera de su puesto de {home}: el fuego alcanzó a otro de su pila, y una batería no marcha hasta que la ataquen cuerpo a cuerpo',
   'diagnostic.boar.goes-home':
     'Sin orden, {units} {home?vuelve a su puesto en {hex}|{to?va a {to}, hacia su puesto en {hex}|vuelve a su puesto en {hex} en cuanto se abra un camino}}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
