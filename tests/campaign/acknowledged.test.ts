@@ -375,10 +375,10 @@ describe('what is no order', () => {
     expect(await bookOf(game)).toBeNull();
   });
 
-  test('CHECK says of the mended line that all are to be sent again with it', async () => {
+  test('CHECK says of the mended line that YES gives it in the place of the wrong one', async () => {
     const { game } = await started('ack-mended');
     const tried = ack(await game.mail('british', 'CHECK', 'MOVE graham-lo TO 1703')).replace(/\s+/g, ' ');
-    expect(tried).toContain('Send all lines again, those in error as here:');
+    expect(tried).toContain('In the place of your line 2, in error, YES gives: MOVE graham-li TO 1703');
   });
 
   test('goes to the umpire from beside orders too, but for greetings; CHECK passes nothing on', async () => {

@@ -72,7 +72,7 @@ test('commands the Spanish before Pensacola in Spanish: start, call, answer line
     'MOVER zzz A 9999',
     'LISTO',
   );
-  const [help] = await game.mail('spanish', 'AYUDA');
+  const [help] = await game.mail('spanish', 'AYUDA TODO');
   for (const part of ['ENTRETENER', 'PERMANENTE DEFENDER', 'Zona de control', 'Los fuertes que deciden'])
     expect(plain(help)).toContain(part);
   const read = [...letters, ...told, ...(help ? [help] : [])];

@@ -115,7 +115,7 @@ export class Stranger {
     const help = await write({
       program: 'new',
       letter,
-      lines: [this.#say('HELP', 'AIDE')],
+      lines: [this.#say('HELP ALL', 'AIDE TOUT')],
       purpose: 'command',
     });
     const verbs = this.#phrases.flatMap(({ en, fr }) => [en, fr]).map((phrase) => phrase.split(' ')[0] ?? '');
