@@ -8,8 +8,8 @@ import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
 import { wayTowards } from '../rules/movement.ts';
 import { orderedIn } from '../rules/ordered.ts';
-import { aimsOf } from '../rules/reach.ts';
-import { counterOf, hexAt } from '../rules/units.ts';
+import { aimsOf, marchesAgain } from '../rules/reach.ts';
+import { counterOf, enemyOf, hexAt } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
 import { hold } from './hold.ts';
 import { move } from './move.ts';
@@ -49,9 +49,10 @@ function homeward(at: At, role: string): readonly Reason[] {
     const counter = counterOf(field, id);
     const { start } = counter;
     if (hex === null || start === null || hex === start || !isOfRole(field, id, role)) return [];
-    // Who gave way when another of his stack was hit does not.
-    const stands = !goingHome && at.house.mayMove(at, counter)?.rule === 'S scenario 1';
-    if (stands) return [{ code: 'boar.off-post', facts: { units: [id], hex, home: start } }];
+    // Who gave way when another of his stack was hit does not; it matters while the enemy comes again.
+    const isBound = !goingHome && at.house.mayMove(at, counter)?.rule === 'S scenario 1';
+    if (isBound && marchesAgain(at, enemyOf(field, sideOfRole(field, role))))
+      return [{ code: 'boar.off-post', facts: { units: [id], hex, home: start } }];
     if (!goingHome || formation === 'shattered') return [];
     const { planned } = wayTowards(at, sideOfRole(field, role), [id], hexAt(field, hex), hexAt(field, start));
     const to = 'march' in planned ? (planned.march.hexes[planned.march.go - 1]?.id ?? '') : '';
