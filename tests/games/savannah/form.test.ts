@@ -1,8 +1,10 @@
 /** The letter that asks for marches: who may march and who not, and its form. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { rosterIn } from '../../told.ts';
 import { position } from '../assault.ts';
 import { openGame } from '../registry.ts';
@@ -86,4 +88,13 @@ test('whoever holds a chit that our staff may spend is shown the line that keeps
       .replaceAll(/[#\s]+/g, ' '),
   ).toContain('un marqueur');
   expect(forms(1, ['combat'], { asks: true })).not.toContain('# ELAN GARDER');
+});
+
+test('who holds the works is shown marches into those that stand empty, before any other', () => {
+  const state = game.setup() as BoarState;
+  for (const id of ['nyv', 'br-grand']) Object.assign(state.units[id] ?? {}, { hex: null, fate: 'reserve' });
+  const next = { ordinal: 1, printed: 16, calls: ['movement'], heard: [] };
+  const { form, plan } = game.story({ ...stillTelling('british', 'en', look(game, state, 'british')), next }) as Story;
+  expect(plan?.stand.map(plainWords).join(' ')).toContain('empty: 1905');
+  expect(form.filter((line) => line.startsWith('# MOVE'))[0]).toMatch(/ TO 1905$/);
 });

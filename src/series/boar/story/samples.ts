@@ -8,6 +8,7 @@ import { attackPlan, filedBy, frontsOf } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
+import { leftEmpty } from './stand.ts';
 import type { Teller } from './teller.ts';
 
 /** At most so many; of attacks those that are told with their odds, of shots one for each battery. */
@@ -108,7 +109,7 @@ function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonl
   });
 }
 
-/** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves. */
+/** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves, into empty works first. */
 function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (teller.side !== teller.field.worksOf) {
     const advances = byWorth(teller, own).flatMap(({ able, led, reach }) => {
@@ -119,14 +120,16 @@ function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] 
   }
   const { marches: possible } = outlookOf(teller);
   const near = own.filter(isInPlay);
+  const empty = leftEmpty(teller);
+  const goals = [...empty, ...near.map(({ stack }) => stack.hex)];
   const found = new Map<HexId, string>();
   for (const { able, stack } of byWorth(teller, near).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1))) {
     const [unit = ''] = able;
     const ways = possible.of([unit]).map(({ hex }) => hex);
-    const to = near.find(({ stack: { hex } }) => hex !== stack.hex && ways.includes(hex) && !found.has(hex))?.stack.hex;
+    const to = goals.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex));
     if (to !== undefined) found.set(to, march(teller, [unit], to));
   }
-  return [...found.values()];
+  return [...new Set([...empty, ...found.keys()])].flatMap((hex) => found.get(hex) ?? []);
 }
 
 /** Who leads where we are nearest to the enemy, if none of these lines marches him off and no standing order tells how it is defended. */

@@ -99,7 +99,7 @@ function enemyLine(teller: Teller): Words {
 }
 
 /** Works that nobody stands in, of those held as the game began and those that the enemy stands before. */
-function leftEmpty({ at, field }: Teller): readonly HexId[] {
+export function leftEmpty({ at, field }: Teller): readonly HexId[] {
   const stacks = stacksOf(at);
   const posts = new Set([...field.counters.values()].map(({ side, start }) => side === field.worksOf && start));
   const isBeset = (hex: HexId): boolean =>
