@@ -70,6 +70,22 @@ test('enemies in contact that find no room of their own are not said to be furth
   expect(hexesIn('Further off').filter(isBeside)).toEqual([]);
 });
 
+test('a leader among the enemies in contact is named with his hex, however little room there is', () => {
+  const near = { 'dillon-irish': '1505', champagne: '1405', 'avant-garde': '1606', auxerrois: '1304', conde: '1706' };
+  const far = { foix: '1807', cambresis: '1906', armagnac: '2006', hainault: '2105' };
+  const briefs = Object.values(near).flatMap((hex) => {
+    const { chapters } = called('british', opening({ ...near, ...far, destaing: hex }), 'fire');
+    const enemies = chapters.filter(({ id }) => id === 'enemies');
+    const lines = blocksOf(enemies, 'lines').flatMap(({ lines: some }) => some.map(plainWords));
+    const rows = blocksOf(enemies, 'stacks').flatMap(({ stacks }) => stacks.map(({ units }) => units));
+    const brief = lines.filter((line) => new RegExp(`\\b${hex}:[^ ]*\\*destaing`).test(line));
+    expect(brief.length + rows.filter((units) => units.includes('* destaing')).length, hex).toBe(1);
+    return brief;
+  });
+  expect(briefs.length).toBeGreaterThan(0);
+  for (const brief of briefs) expect(brief).toMatch(/^Also beside us \(hex:SP\*leader\): /);
+});
+
 test('guns that no face of the die makes hit are not said to fire all the same', () => {
   const state = { ...opening({ 'fr-b-rt': '2206' }, 16), phasing: 'allies' };
   const at = { ...rules, position: game.view(state, 'british') };

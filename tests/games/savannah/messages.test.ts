@@ -132,3 +132,12 @@ test('no French word on an order agrees with one unit alone, for many are named 
     ),
   ).toEqual([]);
 });
+
+test.each([
+  ['en', 'Our marginal victory', 'Our substantial defeat'],
+  ['fr', 'Notre victoire marginale', 'Notre défaite substantielle'],
+] as const)('the headline of the end says in %s whose victory or defeat it is', (language, won, lost) => {
+  const say = diagnosticWords(language, game.messages);
+  expect(say('title.result.marginal', { drawn: false, ours: true })).toBe(won);
+  expect(say('title.result.substantial', { drawn: false, ours: false })).toBe(lost);
+});

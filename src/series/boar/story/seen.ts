@@ -62,7 +62,8 @@ function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospec
   const lines = (['beside', 'coming', 'further'] as const).flatMap((near) => {
     const hexes = rest.get(near)?.map(({ stack, aims, ...strength }) => {
       const easiest = aims.length === 0 ? '' : `(${Math.min(...aims.map(({ die }) => die))}+)`;
-      return `${stackOf(stack.hex, strength)}${easiest}`;
+      const led = near === 'further' ? '' : stack.leaders.map((leader) => `*${leader}`).join('');
+      return `${stackOf(stack.hex, strength)}${easiest}${led}`;
     });
     return hexes ? [[teller.say(`enemies.${near}`, { hexes: hexes.toSorted(byCodeUnit).join(' ') })]] : [];
   });

@@ -25,8 +25,8 @@ const en = {
   'enemies.key': 'code, SP (strength)',
   'enemies.key.reaches': '-> may come beside us',
   'enemies.key.hits': '7+: die to hit',
-  'enemies.beside': 'Also beside us (hex:SP): {hexes}.',
-  'enemies.coming': 'These too -> (hex:SP): {hexes}.',
+  'enemies.beside': 'Also beside us (hex:SP*leader): {hexes}.',
+  'enemies.coming': 'These too -> (hex:SP*leader): {hexes}.',
   'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
     'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the turns of hours begin|}.',
@@ -89,8 +89,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'enemies.key': 'code, PF (force)',
   'enemies.key.reaches': '-> peut venir près de nous',
   'enemies.key.hits': '7+ : dé qui touche',
-  'enemies.beside': 'Au contact aussi (hex:PF) : {hexes}.',
-  'enemies.coming': 'Ceux-ci aussi -> (hex:PF) : {hexes}.',
+  'enemies.beside': 'Au contact aussi (hex:PF*chef) : {hexes}.',
+  'enemies.coming': 'Ceux-ci aussi -> (hex:PF*chef) : {hexes}.',
   'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
     'Tour {turn}{final?, le dernier,|{days?, d’une journée,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : les tours d’une heure commencent|}.',
@@ -153,8 +153,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'enemies.key': 'código, PF (fuerza)',
   'enemies.key.reaches': '-> puede llegar junto a nosotros',
   'enemies.key.hits': '7+: dado que acierta',
-  'enemies.beside': 'También junto a nosotros (hex:PF): {hexes}.',
-  'enemies.coming': 'Estos también -> (hex:PF): {hexes}.',
+  'enemies.beside': 'También junto a nosotros (hex:PF*jefe): {hexes}.',
+  'enemies.coming': 'Estos también -> (hex:PF*jefe): {hexes}.',
   'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
     'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empiezan los turnos de una hora|}.',
