@@ -1,11 +1,12 @@
 /** MORTAR: on which hex a mortar throws its bombs, or that it does not (S 4.12). */
 import { AS_STAFF } from '../../../acts/act.ts';
-import { note, warning } from '../../../acts/against.ts';
+import { never, note, warning } from '../../../acts/against.ts';
 import { choice, optional, place } from '../../../acts/slots.ts';
 import { chanceToScatter, mortarReach } from '../rules/mortar.ts';
 import { stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf } from '../rules/units.ts';
+import type { Counter } from '../scenario/field.ts';
 import { act, type Sight } from './act.ts';
 import { isOf } from './assaults.ts';
 import { AT, NO_FIRE } from './words.ts';
@@ -24,6 +25,8 @@ export const mortar = act({
   /** A bomb falls on whoever stands there, or where scatter takes it. */
   idle(sight, { hex }) {
     const { at, side } = sight;
+    const isOwn = (unit: Counter): boolean => unit.arm === 'mortar' && unit.side === side;
+    if (![...at.field.counters.values()].some(isOwn)) return [never('boar.no-mortar', 'S 4.12')];
     if (hex === undefined) return [];
     const stacks = stacksOf(at);
     const units = [...unitsOfAt(stacks, hex, side)];

@@ -23,10 +23,7 @@ const VERBS = ['MORTAR'];
 export function* mortarFire(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const stayed = whyNoFire(board, side);
-  if (stayed !== null) {
-    tellIdle(play, side, VERBS, stayed);
-    return;
-  }
+  if (stayed !== null) return tellIdle(play, side, VERBS, stayed);
   if (!mortarsOf(board, side).some((mortar) => pieceOf(play.state, mortar).mortar === 'ready')) {
     tellIdle(play, side, VERBS, { code: 'boar.mortar-not-ready', facts: {}, rule: 'S 4.12' });
   }

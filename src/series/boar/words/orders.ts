@@ -142,6 +142,7 @@ const en = {
   'diagnostic.boar.stayed': 'arms rest for this turn, by a card in force: leave the line out',
   'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy: leave the line out',
   'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall: leave the line out',
+  'diagnostic.boar.no-mortar': 'your side has no mortar',
   'diagnostic.boar.mortar-not-ready': 'no mortar is ready: one that moved, or is out of action, does not fire',
   'diagnostic.boar.not-reached': 'the turn came to its end before it could be carried out',
   'diagnostic.boar.battery-twice': '{battery} cannot fire twice in one shot: name it once',
@@ -349,6 +350,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci, par une carte en vigueur : retirez la ligne',
   'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi : retirez la ligne",
   'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
+  'diagnostic.boar.no-mortar': 'votre camp n’a pas de mortier',
   'diagnostic.boar.mortar-not-ready': "pas de mortier prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
   'diagnostic.boar.not-reached': "le tour a pris fin avant qu'il puisse être exécuté",
   'diagnostic.boar.battery-twice': '{battery} ne tire pas deux fois dans un même tir : nommez-la une fois',
@@ -557,6 +559,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.stayed': 'las armas callan este turno, por una carta en vigor: quite la línea',
   'diagnostic.boar.no-enemy-near': 'ninguno de los nuestros está junto a un enemigo: quite la línea',
   'diagnostic.boar.mortar-no-target': 'no hay ningún enemigo donde pueden caer las bombas de los morteros',
+  'diagnostic.boar.no-mortar': 'su bando no tiene mortero',
   'diagnostic.boar.mortar-not-ready':
     'no hay ningún mortero listo: el que se ha movido, o está fuera de servicio, no dispara este turno',
   'diagnostic.boar.not-reached': 'el turno acabó antes de que pudiera cumplirse',
