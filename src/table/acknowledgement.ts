@@ -91,6 +91,10 @@ function inBrief({ odds: _, ...line }: AcknowledgedLine): AcknowledgedLine {
   return line.tag === 'accepted' || line.tag === 'kept' ? { ...line, note: [] } : line;
 }
 
+/** Whether the answer to a mail that wants one tells all that stands. */
+export const tellsBook = ({ call, drafted: { verdict, refusal } }: SeatDraft): boolean =>
+  call !== null && verdict !== 'checked' && refusal === null;
+
 /** Does a mail say READY or UNREADY alone, of orders that were answered before? */
 function isReadyAlone({ drafted, questions }: SeatDraft): boolean {
   const { verdict, book, orders, lines } = drafted;
@@ -182,6 +186,8 @@ export function acknowledgementOf(
   /** What he wrote is told where it is not what is shown. */
   const unechoed = (line: AcknowledgedLine): AcknowledgedLine =>
     line.written !== null && !differs(line.written, line.text, record.game.verbs) ? { ...line, written: null } : line;
+  const isStatus = (at: number): boolean =>
+    drafted.lines.some(({ line, act }) => line === at && act?.verb === 'status');
   const isTurn = (at: number): boolean => drafted.lines.some(({ line, act }) => line === at && act?.verb === 'turn');
   /** With what became of words that are no order. */
   const told = (line: AcknowledgedLine): AcknowledgedLine => {
@@ -192,6 +198,7 @@ export function acknowledgementOf(
     if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
     // Of an older turn the verdict says so.
     if (older && isTurn(line.line)) return { ...line, tag: 'ignored', note: [] };
+    if (isStatus(line.line)) return { ...line, note: [say('row.status', { here: tellsBook(made) })] };
     const why = unread(line);
     const asks = talk.has(line.line) && line.tag === 'ignored' && QUESTION.test(line.text);
     const more = [

@@ -31,8 +31,11 @@ describe('STATUS', () => {
     const kinds = async (...lines: string[]) => (await game.mail('british', ...lines)).map(({ kind }) => kind);
     expect(await kinds('MOVE kfr TO 1403', 'STATUS', 'READY')).toEqual(['ack']);
     expect(await kinds('CHECK', 'MOVE kfr TO 1403', 'STATUS')).toEqual(['ack', 'status']);
+    const [apart] = await game.mail('british', 'CHECK', 'MOVE kfr TO 1403', 'STATUS');
+    expect(flat(apart)).toContain('STATUS A letter of its own tells how things stand.');
     const wrong = await game.mail('british', 'AMEND', 'MOVE grahm TO 1404', 'STATUS');
     expect(wrong.map(({ kind }) => kind)).toEqual(['ack']);
+    expect(flat(wrong[0])).toContain('STATUS This letter tells all that stands.');
     expect(flat(wrong[0])).toContain('Your orders run as soon as the others (Allies) are ready, at the latest');
   });
 

@@ -34,6 +34,7 @@ export const en = {
   'row.same': 'Your orders of the same call last turn, each tried anew.',
   'row.same-first': 'Taken before your lines above it, which therefore win.',
   'row.amend': 'What this mail does not name stays in force.',
+  'row.status': '{here?This letter tells all that stands|A letter of its own tells how things stand}.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-taken': 'Taken as READY.',
   'row.yes-checked': 'Gives the orders that our letter shows.',

@@ -36,6 +36,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.same': 'Sus órdenes de la misma ronda del turno anterior, cada una probada de nuevo.',
   'row.same-first': 'Va antes de sus líneas de arriba, que por tanto prevalecen.',
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
+  'row.status': '{here?Esta carta dice todo lo que está en vigor|Otra carta dice cómo están las cosas}.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-taken': 'Tomado como LISTO.',
   'row.yes-checked': 'Da las órdenes que muestra nuestra carta.',

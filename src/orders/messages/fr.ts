@@ -30,6 +30,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.lost.whole': 'Possible avant ce message, impossible à cause de lui :',
   'row.lost.part': 'À cause de ce message, il ne peut être exécuté en entier :',
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
+  'row.status': '{here?Cette lettre dit tout ce qui tient|Une lettre à part dit où en sont les choses}.',
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
   'row.press-lines': 'Le message\u00a0: lignes {from} à {to}.',

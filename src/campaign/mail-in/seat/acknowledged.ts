@@ -1,5 +1,6 @@
 /** Which mails are answered by an acknowledgement, whatever other letters answer them. */
 import { isGreeting } from '../../../orders/greeting.ts';
+import { tellsBook } from '../../../table/acknowledgement.ts';
 import type { SeatDraft } from '../../../table/draft.ts';
 
 /** Whether it says what no other letter answers: orders, READY, messages to others, words. */
@@ -11,8 +12,7 @@ export function isAcknowledged(made: SeatDraft): boolean {
 
 /** Whether its acknowledgement tells all that stands, so that STATUS wants no letter beside it. */
 export function tellsAll(made: SeatDraft): boolean {
-  const { verdict, refusal } = made.drafted;
-  return isAcknowledged(made) && made.call !== null && verdict !== 'checked' && refusal === null;
+  return isAcknowledged(made) && tellsBook(made);
 }
 
 /** Whether words stand beside STATUS of which its letter says nothing; that of HELP tells them. */
