@@ -82,7 +82,11 @@ test('a veteran walls up what an enemy fleet is near to, the regular player what
 
 test('a port where only a leader or stores lie is retaken by one who lands, from the sea and over land', () => {
   const fleet = 'sp 3718 port: frigate-1, frigate-2, frigate-3, frigate-4, soldiers-9, soldiers-10';
-  const against = (holder: string): string => book(position(`${fleet}; en 3318 port: ${holder}`), 'spanish').join();
+  const against = (holder: string): string =>
+    book(
+      position(`${fleet}; en 3318 port: ${holder}; en 3919 port: soldiers-1, soldiers-2, soldiers-3`),
+      'spanish',
+    ).join();
   for (const holder of ['vernon', 'supplies-1', 'cannons-1'])
     expect(against(holder), holder).toMatch(/^MOVE sp-soldiers-\d+, sp-frigate-\d TO 3318$/);
   expect(against('soldiers-4')).not.toContain('TO 3318');

@@ -48,7 +48,7 @@ import { field, position } from './table.ts';
 import { game } from './words-table.ts';
 
 const played = [
-  ...playOut(game, 'stories', doctrineDesk(game)),
+  ...playOut(game, 'stories of a war', doctrineDesk(game)),
   ...playOut(game, 'wild stories', wildDesk(game, chance(4)), 4),
 ];
 

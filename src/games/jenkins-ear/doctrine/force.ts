@@ -12,14 +12,16 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
   const { guess, port } = target;
   const admiral = admiralIn(staff, squadron);
   const far = milesTo(field, squadron.miles, port.hex);
-  if (!isLastTurn(staff) && far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
+  const { alone, led, back } = attack.range;
+  const range = Math.max(admiral === null ? alone : led, port.flag === staff.side ? back[staff.side] : 0);
+  if (!isLastTurn(staff) && far > range) return null;
   const gunners = gunnersOf(staff, squadron);
   const line = guess.ships > 0 ? lineFor(staff, gunners, target) : [];
   if (line === null) return null;
   const party = partyFor(staff, squadron, target);
   if (party === null) return null;
   const units: CounterId[] = [...party, ...line];
-  if (admiral !== null && (far > attack.range.alone || line.length > 0)) units.push(admiral);
+  if (admiral !== null && (far > alone || line.length > 0)) units.push(admiral);
   for (const ship of [...gunners, ...squadron.ships]) {
     if (areDiceEnough(staff, units, target) && canCarry(staff, units)) break;
     if (!units.includes(ship)) units.push(ship);
@@ -106,10 +108,10 @@ function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): Co
     );
     return [...fighters.slice(0, needed + attack.spare), ...guns.slice(0, attack.guns)];
   }
-  const isSpanish = port.flag === field.tables.victory.over;
+  const isForeign = port.flag === 'french' || port.flag === 'dutch';
   const holder = byMost(
     squadron.troops.filter(
-      (id) => counterOf(field, id).kind !== 'leader' && (isSpanish || !isSoldiers(counterOf(field, id))),
+      (id) => counterOf(field, id).kind !== 'leader' && (!isForeign || !isSoldiers(counterOf(field, id))),
     ),
     (id) => stayWorth(staff, id, 'hold'),
   )[0];

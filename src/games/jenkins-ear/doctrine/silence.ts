@@ -3,14 +3,14 @@
  * sails nowhere, but that ships without supply put into a port near by. In the set-up the staff spends the first funds.
  */
 import type { Call, Order } from '../../../engine/contract.ts';
-import type { HexId } from '../field.ts';
 import { isOwnPort } from '../ports.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import { counterOf, hexOf, sideOfRole } from '../units.ts';
+import { counterOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
+import { havens } from './gather.ts';
 import { moving } from './order.ts';
 import { buying, purchases } from './purchases.ts';
-import { byMost, deceptionsAt, isHeldBy, landAt, type Staff, seaMiles, shipsAt, staffOf } from './staff.ts';
+import { deceptionsAt, landAt, type Staff, seaMiles, shipsAt, staffOf } from './staff.ts';
 
 /** The book of a call. */
 export function silentOrders(war: OpenedWar, need: Call, sight: () => EarView): readonly Order[] {
@@ -27,17 +27,7 @@ function intoPort(staff: Staff): Order[] {
     const ships = shipsAt(staff, hex);
     const isSupplied = landAt(staff, hex).some((id) => counterOf(field, id).kind === 'supplies');
     if (ships.length === 0 || isSupplied || view.storms.includes(hex) || isOwnPort(staff, hex)) return [];
-    const miles = seaMiles(staff, hex);
-    const far = (port: HexId): number => miles[hexOf(field, port).index] as number;
-    const ports = [...field.ports.values()].filter(
-      (port) =>
-        isHeldBy(staff, port, staff.side) &&
-        !staff.seen.has(port.hex) &&
-        !view.storms.includes(port.hex) &&
-        far(port.hex) > 0 &&
-        far(port.hex) < field.tables.perilous.hexes,
-    );
-    const [nearest] = byMost(ports, (port) => -far(port.hex));
+    const [nearest] = havens(staff, { miles: seaMiles(staff, hex) }, field.tables.perilous.hexes - 1);
     return nearest === undefined ? [] : [moving([...ships, ...deceptionsAt(staff, hex)], nearest.hex)];
   });
 }

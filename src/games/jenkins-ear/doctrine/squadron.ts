@@ -100,7 +100,7 @@ function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): Coun
     ashore.filter((id) => isSoldiers(counterOf(field, id))),
     (id) => -(counterOf(field, id).land ?? 0),
   );
-  const isFleet = guardships(staff, port.hex).length >= fleet;
+  const isFleet = guardships(staff, port.hex).length >= fleet[side];
   const stores = ashore.filter((id) => counterOf(field, id).kind === 'supplies');
   const leaders = ashore.filter((id) => (counterOf(field, id).landTactics ?? 0) > 0);
   return [

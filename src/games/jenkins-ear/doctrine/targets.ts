@@ -46,7 +46,8 @@ function guessOf(staff: Staff, stack: SeenStack): Guess {
   const top = count(staff, [stack.top], true);
   if (top > 0 || isCovered) {
     if (isOff) return { ships: stack.height, land: 0 };
-    const ships = top + Math.trunc((tuning.guess.ships * (stack.height - 1)) / 10);
+    const isHome = field.hexes.get(stack.hex)?.port?.flag === staff.enemy;
+    const ships = top + Math.trunc(((isHome ? tuning.guess.ships : tuning.guess.taken) * (stack.height - 1)) / 10);
     return { ships, land: stack.height - ships - Number(isCovered) };
   }
   return { ships: 0, land: Math.max(1, tenths(tuning.guess.land, stack.height)) };
@@ -68,14 +69,11 @@ export function targetIn(staff: Staff, port: Port, far = 1): Target {
 
 /** Seaports not our own, the worthiest first. `miles`: hexes by sea, by hex index. */
 export function targets(staff: Staff, miles: Int16Array): Target[] {
-  const found: Target[] = [];
-  for (const port of staff.field.ports.values()) {
-    const hex = staff.field.hexes.get(port.hex);
-    if (port.nameOnly || !hex || isHeldBy(staff, port, staff.side) || staff.view.storms.includes(port.hex)) continue;
-    const far = miles[hex.index] as number;
-    if (far < 0) continue;
-    found.push(targetIn(staff, port, far));
-  }
+  const found = [...staff.field.ports.values()].flatMap((port) => {
+    const far = milesTo(staff.field, miles, port.hex);
+    const isBarred = port.nameOnly || isHeldBy(staff, port, staff.side) || staff.view.storms.includes(port.hex);
+    return isBarred || far < 0 ? [] : [targetIn(staff, port, far)];
+  });
   return found.sort((a, b) => b.worth - a.worth || (a.port.hex < b.port.hex ? -1 : 1));
 }
 

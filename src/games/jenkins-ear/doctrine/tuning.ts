@@ -31,7 +31,7 @@ const list = z.strictObject({ start: z.array(wish), turn: z.array(wish) });
 
 export const doctrineSchema = doctrineSheet(
   {
-    guess: section({ land: whole, ships: whole }),
+    guess: section({ land: whole, ships: whole, taken: whole }),
     worth: section({
       value: whole,
       stake: bySide,
@@ -39,6 +39,7 @@ export const doctrineSchema = doctrineSheet(
       orders: z.strictObject({ english: z.record(id, whole), spanish: z.record(id, whole) }),
       hex: whole,
       counter: whole,
+      leave: z.strictObject({ near: whole, english: whole, spanish: whole }),
     }),
     attack: section({
       dice: bySide,
@@ -52,13 +53,14 @@ export const doctrineSchema = doctrineSheet(
       stores: whole,
       screens: whole,
       covered: whole,
-      range: z.strictObject({ alone: whole, led: whole }),
+      range: z.strictObject({ alone: whole, led: whole, back: bySide }),
       tasks: whole,
     }),
     hunt: section({ english: whole, spanish: whole, range: whole }),
+    levy: section({ ships: whole, range: whole }),
     horn: section({ from: whole, until: whole, spare: whole, guns: whole, stores: whole }),
     intercept: section({ english: pluck, spanish: pluck }),
-    garrison: section({ home: bySide, fleet: whole, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
+    garrison: section({ home: bySide, fleet: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
     watch: section({ english: watch, spanish: watch }),
     stay: section({ port: stay, hold: stay }),
     scuttle: section({ value: whole, fleet: whole }),
