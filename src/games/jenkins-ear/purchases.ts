@@ -27,9 +27,8 @@ export function buy({ board, side, bought }: Phase, args: Buying, order: Order):
   const { play } = board;
   const [before, funds] = [bought.size, play.state.funds[side]];
   const stock = stockIn(args);
-  if (args.units.length === 0 && stock === null) {
+  if (args.units.length === 0 && stock === null)
     return fault('ear.not-an-act', '7.0', {}, { code: 'ear.buy-what', facts: {} });
-  }
   const { left: others, failed } = purchase(board.field, play.state, side, { ...args, stock }, bought);
   const counters = [...bought.keys()].slice(before);
   const left = play.state.funds[side];
@@ -38,7 +37,8 @@ export function buy({ board, side, bought }: Phase, args: Buying, order: Order):
   const isWhole = failed === null && counters.length === wanted;
   // Who comes for a kind is for the rules to say.
   const bill = { ...cost, ...(stock && { counters }) };
-  const part = { ...cost, counters, count: counters.length, wanted };
+  const why = failed && { full: true, pool: failed.code === 'ear.pool-empty', dear: failed.code === 'ear.too-dear' };
+  const part = { ...cost, counters, count: counters.length, wanted, ...why };
   if (counters.length > 0 && isWhole)
     play.settle(side, order, { kind: 'done', came: { code: 'ear.bill', facts: bill } });
   else if (counters.length > 0)

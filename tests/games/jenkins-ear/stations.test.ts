@@ -84,7 +84,9 @@ test('who would starve where the fleet stops short, or after its losses in the f
   });
   const words = diagnosticWords('en', game.messages);
   const told = frigates.find(({ code }) => code === 'ear.starved') as Diagnostic;
-  expect(sentenceOf(words, told)).toMatch(/^Without soldiers-8, Cumaná \(3925\) is without supply/);
+  expect(sentenceOf(words, told)).toMatch(
+    /^If soldiers-8 should be lost or driven off there, Cumaná \(3925\) is without supply/,
+  );
   expect(said('LOSSES hercules FIRST').find(({ code }) => code === 'ear.meets')?.facts.unfed).toBe('sp-hercules');
   const own = [...book, ...orders(state, 'spanish', 'LOSSES san-antonio FIRST')];
   const mixed = said('LOSSES frigates FIRST', own).find(({ code }) => code === 'ear.meets');

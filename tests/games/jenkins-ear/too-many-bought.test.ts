@@ -1,9 +1,11 @@
 /** So many of a kind as cannot be had are asked about, and so is who sails but is not bought: nothing is done short unseen. */
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../../src/engine/contract.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { acknowledge } from '../../../src/orders/acknowledge.ts';
 import { draftBook } from '../../../src/orders/book/draft-book.ts';
 import { readOrders } from '../../../src/orders/read.ts';
-import { diagnosticWords } from '../../../src/orders/say.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
 import { position } from './table.ts';
@@ -65,4 +67,13 @@ test('who is bought in the same book is not absent: where he went before in it, 
     'warning',
     'ear.moved-already',
   ]);
+});
+
+test.each([
+  ['BUY 12 cannons AT port royal', 'your force pool holds no more of them'],
+  ['BUY 3 soldiers AT nassau', 'there is room for no more'],
+])('of %s is told why no more can be had', (text, why) => {
+  const [wrong] = bought(text).drafted.lines.flatMap(({ diagnostics }) => diagnostics);
+  const said = plainWords(sayDiagnostic(diagnosticWords('en', game.messages), wrong as Diagnostic));
+  expect(said).toContain(`left after this line; ${why}.`);
 });

@@ -59,7 +59,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.aboard-already': '{counter} is aboard {ship} already: leave it out of EMBARK',
   'diagnostic.ear.bill': '{counters?{counters}, for |}{cost|one point|# points}; {left} left after this line.',
   'diagnostic.ear.bought-in-part':
-    'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line',
+    'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line{full?; {pool?your force pool holds no more of them|{dear?the next costs more than that|there is room for no more}}|}',
   'diagnostic.ear.box-range': 'box {box} is not on the track of 1 to {turns}: write one of those numbers',
   'diagnostic.ear.buy-what': 'BUY needs counters by name, or a number and a kind: BUY 2 frigates AT port royal',
   'diagnostic.ear.cannot-carry':
@@ -245,7 +245,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends{room?; if the port falls, it holds {room|one ship|# ships} of these {n}, Frigates apart, and {landed?should the Supplies be lost ashore, |}one that lies off is lost{landed? too|}: send fewer, or {landed?LAND the troops alone|Supplies}|}|{driven?if they are driven off there, |}{gone?without {gone}, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends{room?; if the port falls, it holds {room|one ship|# ships} of these {n}, Frigates apart, and {landed?should the Supplies be lost ashore, |}one that lies off is lost{landed? too|}: send fewer, or {landed?LAND the troops alone|Supplies}|}|{driven?if they are driven off there{gone?, and {gone} too|}, |{gone?if {gone} should be lost or driven off there, |}}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already':
     'they are in {hex} already: leave the line out{beset?; to attack whoever lies off it, go out and back in: VIA a hex beside it, and ATTACK|}',

@@ -63,7 +63,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.aboard-already': '{counter} ya está a bordo de {ship}: déjelo fuera de EMBARCAR',
   'diagnostic.ear.bill': '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esto.',
   'diagnostic.ear.bought-in-part':
-    '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
+    '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea{full?; {pool?en su reserva no hay más|{dear?otra cuesta más que eso|no caben más}}|}',
   'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}: escriba uno de esos números',
   'diagnostic.ear.buy-what': 'COMPRAR pide fichas por nombre, o número y clase: COMPRAR 2 fragatas EN port royal',
   'diagnostic.ear.cannot-carry':
@@ -252,7 +252,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha{room?; si cae, en él {room|cabe un buque|caben # buques} de estos {n}, Fragatas aparte, y {landed?si los suministros se pierden en tierra |}se pierde {landed?también |}uno de los que quedan fuera: envíe menos, o {landed?DESEMBARCAR solo las tropas|suministros}|}|{driven?si son rechazados allí, |}{gone?sin {gone}, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
+    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha{room?; si cae, en él {room|cabe un buque|caben # buques} de estos {n}, Fragatas aparte, y {landed?si los suministros se pierden en tierra |}se pierde {landed?también |}uno de los que quedan fuera: envíe menos, o {landed?DESEMBARCAR solo las tropas|suministros}|}|{driven?si son rechazados allí{gone?, y también {gone}|}, |{gone?si allí se pierden o son rechazados {gone}, |}}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already':
     'ya están en {hex}: quite la línea{beset?; para atacar a quien esté fuera del puerto, salga y vuelva: POR un hexágono vecino, y ATACAR|}',

@@ -64,7 +64,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship} : laissez-le hors d’EMBARQUER',
   'diagnostic.ear.bill': '{counters?{counters}, pour |}{cost|un point|# points} ; il reste {left} après cette ligne.',
   'diagnostic.ear.bought-in-part':
-    'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne',
+    'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne{full? ; {pool?votre réserve n’en a plus|{dear?le suivant coûte davantage|la place manque}}|}',
   'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns} : écrivez un de ces numéros",
   'diagnostic.ear.buy-what':
     'ACHETER demande des pions par leur nom, ou un nombre et un genre : ACHETER 2 frégates À port royal',
@@ -256,7 +256,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu{room? ; s’il tombe, il a place pour {room|un navire|# navires} de ces {n}, frégates à part, et {landed?si les vivres sont perdus à terre, |}l’un de ceux qui restent au large l’est{landed? aussi|} : envoyez-en moins, ou {landed?DÉBARQUER les troupes seules|des vivres}|}|{driven?s’ils y sont repoussés, |}{gone?sans {gone}, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu{room? ; s’il tombe, il a place pour {room|un navire|# navires} de ces {n}, frégates à part, et {landed?si les vivres sont perdus à terre, |}l’un de ceux qui restent au large l’est{landed? aussi|} : envoyez-en moins, ou {landed?DÉBARQUER les troupes seules|des vivres}|}|{driven?s’ils y sont repoussés{gone?, et {gone} aussi|}, |{gone?si {gone} y sont perdus ou repoussés, |}}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
   'diagnostic.ear.there-already':
