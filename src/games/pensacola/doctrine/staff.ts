@@ -7,5 +7,5 @@ import type { Tuning } from './tuning.ts';
 
 export function staffFor(at: At, tuning: Tuning, side: Side): Staff<Tuning> {
   const attack = { ...tuning.attack, ...(isBeforeAssault(at.position) ? tuning.attack.siege : {}) };
-  return staffOf(at, { ...tuning, attack, breakOff: attack.british }, side);
+  return staffOf(at, { ...tuning, attack }, side);
 }

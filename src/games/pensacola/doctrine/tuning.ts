@@ -64,7 +64,6 @@ export function tuningOf(levels: Levels, level: Level = 'regular'): Tuning {
     zeal: { hex: first ?? '', byTurn: {} },
     detour: 100,
     inTurn: false,
-    breakOff: sheet.attack.british,
     siege: { aim: first ?? '' },
   };
 }

@@ -5,7 +5,7 @@ import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { groundWorth } from '../../../series/boar/doctrine/prospect.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
-import { isReady, troops, troopsNear } from '../../../series/boar/doctrine/staff.ts';
+import { isReady, troops, troopsNear, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
@@ -110,12 +110,10 @@ function reinforce(plan: Plan, post: Post, ranks: Ranks, free: readonly UnitId[]
 }
 
 function strengthAt({ staff, moves }: Plan, hex: HexId): number {
-  let strength = 0;
-  for (const id in staff.at.position.units) {
-    const there = moves.get(id) ?? staff.at.position.units[id]?.hex;
-    if (there === hex && staff.at.field.counters.get(id)?.side === staff.side) strength += troops(staff, id);
-  }
-  return strength;
+  const { field, position } = staff.at;
+  const isThere = (id: UnitId) => (moves.get(id) ?? position.units[id]?.hex) === hex;
+  const own = Object.keys(position.units).filter((id) => field.counters.get(id)?.side === staff.side);
+  return troopsOf(staff, own.filter(isThere));
 }
 
 /** Guns are never left alone: whoever comes takes them. */

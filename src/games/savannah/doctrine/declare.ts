@@ -1,5 +1,6 @@
 /** The council of war: is the assault worth making, is this its eve, and is it to be declared before its day (S 1.6)? */
-import { isReady, troops, troopsOf } from '../../../series/boar/doctrine/staff.ts';
+import { isReady, troopsOf } from '../../../series/boar/doctrine/staff.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { codesOf } from '../../../series/boar/rules/units.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Staff } from './staff.ts';
@@ -15,11 +16,31 @@ export function isResolved(staff: Staff): boolean {
   return leadOf(staff) < lead && oddsOf(staff) >= least;
 }
 
-/** How much less an assault must promise in the last turns, while it might yet win the game. */
-export function daring(staff: Staff): number {
-  const { win, reach, less } = staff.tuning.council.press;
+/** In the last turns, while it might yet win the game, nothing is kept back and an assault may cost what it will. */
+export function pressed(staff: Staff): Staff {
+  const { win, reach, aversion, ...press } = staff.tuning.council.press;
   const lacking = win - leadOf(staff);
-  return isLate(staff) && lacking > 0 && lacking <= reach ? less : 0;
+  const { field, position } = staff.at;
+  const isPressed = staff.side !== field.worksOf && isLate(staff) && lacking > 0 && lacking <= reach;
+  if (!isPressed) return staff;
+  const { worth, attack, allies, ...tuning } = staff.tuning;
+  const isLast = position.turn === field.scenario.turns[1] && position.first === staff.enemy;
+  const gain = isLast ? press.last : press.gain;
+  return {
+    ...staff,
+    tuning: {
+      ...tuning,
+      worth: { ...worth, aversion: { ...worth.aversion, [staff.side]: aversion } },
+      attack: { ...attack, allies: { '0': gain } },
+      allies: {
+        ...allies,
+        feint: gain,
+        storms: { '0': allies.columns.length },
+        exposed: isLast ? {} : allies.exposed,
+        spent: 1,
+      },
+    },
+  };
 }
 
 function isLate({ at, tuning }: Staff): boolean {
@@ -60,16 +81,11 @@ function oddsOf(staff: Staff): number {
 
 /** Hundredths of the columns' strength that stand where the night before the assault should find them. */
 function gathered(staff: Staff): number {
-  let there = 0;
-  let all = 0;
-  for (const { units, eve } of staff.tuning.allies.columns) {
-    for (const unit of units) {
-      const strength = troops(staff, unit);
-      all += strength;
-      if (eve.includes(staff.at.position.units[unit]?.hex ?? '')) there += strength;
-    }
-  }
-  return Math.trunc((there * 100) / Math.max(1, all));
+  const { columns } = staff.tuning.allies;
+  const all = columns.flatMap(({ units }) => units);
+  const isUp = (unit: UnitId, eve: readonly HexId[]) => eve.includes(staff.at.position.units[unit]?.hex ?? '');
+  const there = columns.flatMap(({ units, eve }) => units.filter((unit) => isUp(unit, eve)));
+  return Math.trunc((troopsOf(staff, there) * 100) / Math.max(1, troopsOf(staff, all)));
 }
 
 /** Halves of a victory point by which the side leads, where the view tells. */

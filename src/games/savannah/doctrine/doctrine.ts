@@ -8,6 +8,7 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import { alliedMarches } from './allies.ts';
 import { alliedDays } from './approach.ts';
 import { britishMarches } from './british.ts';
+import { pressed } from './declare.ts';
 import { garrisonDays, type Posts } from './garrison.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -20,7 +21,7 @@ export function orders(
   posts: Posts = new Map(),
 ): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
-  const staff = staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
+  const staff = pressed(staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role)));
   if (need.name === 'combat') return attackOrders(staff);
   if (staff.side === rules.field.worksOf)
     return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff, posts);

@@ -7,9 +7,23 @@ import type * as series from '../../../series/boar/doctrine/tuning.ts';
 const whole = z.number().int();
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
 const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1) };
+const cost = { AM: whole, R: whole, D: whole, '1': whole, '2': whole, AC: whole, DC: whole, PIN: whole, star: whole };
+const named = z.record(z.string(), whole);
 const worths = z.object(why).catchall(whole);
 /** By printed turn; the last given holds on. */
 const byTurn = z.record(z.string().regex(/^\d+$/), whole);
+
+const column = z.strictObject({
+  name: z.string(),
+  army: z.string(),
+  units: z.array(z.string()).min(1),
+  leader: z.string().nullable(),
+  targets: z.array(hexId).min(1),
+  from: whole,
+  /** Where it lies during the siege, and where the night before the assault finds it; the first with room. */
+  camp: z.array(hexId).min(1),
+  eve: z.array(hexId).min(1),
+});
 
 /** A position to a side that looks ahead, in hundredths of a point: a game won, half a point, a level of army morale, an SP, the hill. */
 const worth = { won: whole, half: whole, morale: whole, strength: whole, hold: whole };
@@ -17,20 +31,7 @@ type Worth = Readonly<Record<keyof typeof worth, number>>;
 
 export const doctrineSchema = doctrineSheet(
   {
-    worth: z.strictObject({
-      ...why,
-      AM: whole,
-      R: whole,
-      D: whole,
-      '1': whole,
-      '2': whole,
-      AC: whole,
-      DC: whole,
-      PIN: whole,
-      star: whole,
-      odds: z.record(z.string(), whole),
-      aversion: z.record(z.string(), whole),
-    }),
+    worth: z.strictObject({ ...why, ...cost, odds: named, aversion: named }),
     ground: worths,
     attack: z.strictObject({ ...why, british: byTurn, allies: byTurn, broken: whole }),
     tactics: z.strictObject({
@@ -42,19 +43,10 @@ export const doctrineSchema = doctrineSheet(
     reroll: z.strictObject({ ...why, least: whole }),
     allies: z.strictObject({
       ...why,
-      columns: z.array(
-        z.strictObject({
-          name: z.string(),
-          army: z.string(),
-          units: z.array(z.string()).min(1),
-          leader: z.string().nullable(),
-          targets: z.array(hexId).min(1),
-          from: whole,
-          /** Where it lies during the siege, and where the night before the assault finds it; the first with room. */
-          camp: z.array(hexId).min(1),
-          eve: z.array(hexId).min(1),
-        }),
-      ),
+      columns: z.array(column),
+      /** Those who hold the trenches and the far right, and the least gain for which they go in. */
+      feints: z.array(column),
+      feint: whole,
       order: z.array(z.string()).min(1),
       posts: z.record(hexId, z.array(hexId).min(1)),
       assembly: z.array(hexId).min(1),
@@ -101,8 +93,8 @@ export const doctrineSchema = doctrineSheet(
       shaken: whole,
       /** A lead in halves of a point with which the Allies sit still. */
       lead: whole,
-      /** In the last so many turns: the lead that wins, how far short of it they press on, and for how much less. */
-      press: z.strictObject({ turns: whole, win: whole, reach: whole, less: whole }),
+      /** In the last so many turns: the lead that wins, how far short of it they press on, for what, and how dear their own are. */
+      press: z.strictObject({ turns: whole, win: whole, reach: whole, gain: whole, last: whole, aversion: whole }),
       eve: whole,
       /** First turn on which an early assault is thought of; hundredths of the columns that must stand ready. */
       from: whole,
@@ -156,13 +148,12 @@ export function tuningsAt(levels: Levels, level: Level): readonly [Tuning, ...Tu
 export const tuningAt = (levels: Levels, level: Level): Tuning => tuningOf(sheetAt<Levels, Worth>(levels, level));
 
 function tuningOf(sheet: Sheet): Tuning {
-  const { allies, british, attack } = sheet;
+  const { allies, british } = sheet;
   return {
     ...sheet,
     bombard: allies.bombard,
     zeal: allies.zeal,
     detour: british.siege.detour,
     inTurn: true,
-    breakOff: attack.british,
   };
 }

@@ -55,9 +55,13 @@ function gainsFrom(staff: Staff): (attack: Attack) => number {
   };
 }
 
+/** The least gain for which the side attacks this turn. */
+export function leastGain({ tuning, side, at }: Staff): number {
+  return onTurn((tuning.attack[side] ?? {}) as ByTurn, at.position.turn);
+}
+
 /** The book of a combat call. */
 export function attackOrders(staff: Staff): Order[] {
-  const schedule = (staff.tuning.attack[staff.side] ?? {}) as ByTurn;
-  const { attacks } = bestAssault(staff, onTurn(schedule, staff.at.position.turn));
+  const { attacks } = bestAssault(staff, leastGain(staff));
   return attacks.map((attack, index) => attackOrder(index + 1, attack.on, attack.with, attack.diverted));
 }

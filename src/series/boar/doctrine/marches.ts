@@ -1,4 +1,5 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
+import { oncePer } from '../../../engine/once.ts';
 import { within as withinOf } from '../../../places/hex/grid.ts';
 import { isBeforeTheLines } from '../frame/approach.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
@@ -11,15 +12,11 @@ import { isReady, type Staff } from './staff.ts';
 /** All works as printed: distances over them never change. */
 const AS_PRINTED: Land['position'] = { breached: [], cleared: [], siege: [], ruined: [] };
 
-const maps = new WeakMap<Field, Map<string, Int16Array>>();
+const maps = oncePer((_field: Field) => new Map<string, Int16Array>());
 
 /** Half MP from each hex, by its index, to `to`, a step by road counted at half; besiegers keep away from the lines. */
 function awayFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Array {
-  let known = maps.get(field);
-  if (known === undefined) {
-    known = new Map();
-    maps.set(field, known);
-  }
+  const known = maps(field);
   const key = `${side}/${gait}/${to.id}`;
   let away = known.get(key);
   if (away === undefined) {
@@ -46,12 +43,8 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (h
         const total = now + cost * ((near.around[inward] as Hexside).strategic[gait] ? 1 : 2);
         if (total >= (away[near.index] as number)) continue;
         away[near.index] = total;
-        const bucket = open[total];
-        if (bucket) bucket.push(near.index);
-        else {
-          while (open.length <= total) open.push([]);
-          (open[total] as number[]).push(near.index);
-        }
+        open[total] ??= [];
+        open[total].push(near.index);
       }
     }
   }

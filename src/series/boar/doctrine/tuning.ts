@@ -28,21 +28,12 @@ export interface Tuning {
   readonly inTurn: boolean;
   /** Longest clear way round, in hundredths of the straight one. */
   readonly detour: number;
-  /** The gain from which on a pinned unit fights it out. */
-  readonly breakOff: ByTurn;
   /** The redoubt towards which the siege works are dug. */
   readonly siege: { readonly aim: HexId };
 }
 
 /** The value of a printed turn in a schedule whose last entry holds on. */
 export function onTurn(schedule: ByTurn, turn: number): number {
-  let found = 0;
-  let since = -1;
-  for (const [given, value] of Object.entries(schedule)) {
-    const at = Number(given);
-    if (at > turn || at < since) continue;
-    since = at;
-    found = value;
-  }
-  return found;
+  const given = Object.keys(schedule).map(Number);
+  return schedule[Math.max(...given.filter((at) => at <= turn))] ?? 0;
 }

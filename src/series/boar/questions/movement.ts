@@ -3,9 +3,8 @@ import type { Question } from '../../../engine/contract.ts';
 import { pause } from '../../../engine/phrase.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
-import { bestAssault } from '../doctrine/attacks.ts';
+import { breaksOff } from '../doctrine/company.ts';
 import { partings } from '../doctrine/partings.ts';
-import { onTurn } from '../doctrine/tuning.ts';
 import { one } from '../put.ts';
 import type { HexId } from '../rules/state.ts';
 import { chanceWith } from '../rules/unit-morale.ts';
@@ -17,12 +16,8 @@ export const movement = [
   question({
     kind: 'pin-response',
     merge: 'last',
-    /** Fights it out at even odds or better, else breaks away. */
-    doctrine(staff, _about, need) {
-      const own = staff();
-      const threshold = onTurn(own.tuning.breakOff, own.at.position.turn);
-      return bestAssault(own, threshold).gain >= 0 || !optionsOf(need).includes('break') ? 'attack' : 'break';
-    },
+    doctrine: (staff, { hex, units }, need) =>
+      optionsOf(need).includes('break') && breaksOff(staff(), hex, units) ? 'break' : 'attack',
     /** As `bound` has told beforehand. */
     silence: (staff, { units: [first = ''] }) =>
       partings(staff().at, staff().side).some(({ units }) => units.includes(first)) ? 'break' : 'attack',

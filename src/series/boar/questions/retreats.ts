@@ -6,6 +6,7 @@ import { pause } from '../../../engine/phrase.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
+import { isInCompany } from '../doctrine/company.ts';
 import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
@@ -60,13 +61,17 @@ export const retreats = [
       return say('answer.way', { hex: placed(telling, hex), full, on: then, lost });
     },
   }),
-  question({ kind: 'leader-displace', merge: 'last' }),
+  question({
+    kind: 'leader-displace',
+    merge: 'last',
+    doctrine: (staff, _about, need) => optionsOf(need).find((hex) => isInCompany(staff(), hex)) ?? optionsOf(need)[0],
+  }),
   question({
     kind: 'leader-accompany',
     merge: 'last',
-    /** With the first that went; a leader not while others hold the hex still. */
-    doctrine: (staff, { leader, held }, need) =>
-      held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
+    /** With the first that went; a leader not while others hold the hex still, and are company enough. */
+    doctrine: (staff, { leader, held, from }, need) =>
+      held && staff().at.field.leaders.has(leader) && isInCompany(staff(), from) ? 'stay' : optionsOf(need)[0],
     /** With those who went there. */
     words(answer, telling) {
       const { about, say } = telling;
