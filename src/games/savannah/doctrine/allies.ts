@@ -27,8 +27,8 @@ export function alliedMarches(staff: Staff): Order[] {
   goBack(plan, going);
   if (isResolved(staff)) {
     const { columns, feints, feint, storms } = staff.tuning.allies;
-    storm(plan, columns, { most: onTurn(storms, staff.at.position.turn), least: leastGain(staff) }, going);
-    storm(plan, feints, { most: feints.length, least: feint }, going);
+    storm(plan, columns, onTurn(storms, staff.at.position.turn), leastGain(staff), going);
+    storm(plan, feints, feints.length, feint, going);
   }
   keepCompany(plan);
   return plan.orders();
@@ -65,13 +65,8 @@ interface Storm {
   readonly target: HexId;
 }
 
-interface Bounds {
-  readonly most: number;
-  readonly least: number;
-}
-
 /** The best assaults one after another, no more than so many, while one more promises enough. */
-function storm(plan: Plan, columns: readonly Column[], { most, least: threshold }: Bounds, going: Set<UnitId>): void {
+function storm(plan: Plan, columns: readonly Column[], most: number, threshold: number, going: Set<UnitId>): void {
   const { at, tuning } = plan.staff;
   const { turn, morale } = at.position;
   const able = tuning.allies.order.filter((army) => (morale[army] ?? 0) > tuning.attack.broken);

@@ -117,10 +117,8 @@ function strengthAt({ staff, moves }: Plan, hex: HexId): number {
 }
 
 /** Guns are never left alone: whoever comes takes them. */
-function hasGuns({ staff: { at } }: Plan, hex: HexId): boolean {
-  return Object.keys(at.position.units).some(
-    (id) => at.position.units[id]?.hex === hex && isArtillery(counterOf(at.field, id)),
-  );
+function hasGuns({ staff: { at, stacks } }: Plan, hex: HexId): boolean {
+  return (stacks.get(hex)?.units ?? []).some((id) => isArtillery(counterOf(at.field, id)));
 }
 
 /** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */

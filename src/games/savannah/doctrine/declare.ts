@@ -21,8 +21,7 @@ export function pressed(staff: Staff): Staff {
   const { win, reach, aversion, ...press } = staff.tuning.council.press;
   const lacking = win - leadOf(staff);
   const { field, position } = staff.at;
-  const isPressed = staff.side !== field.worksOf && isLate(staff) && lacking > 0 && lacking <= reach;
-  if (!isPressed) return staff;
+  if (staff.side === field.worksOf || !isLate(staff) || lacking <= 0 || lacking > reach) return staff;
   const { worth, attack, allies, ...tuning } = staff.tuning;
   const isLast = position.turn === field.scenario.turns[1] && position.first === staff.enemy;
   const gain = isLast ? press.last : press.gain;

@@ -50,21 +50,17 @@ export function troops({ at: { field, position } }: Staff, unit: UnitId): number
 
 /** Strength of these units together. */
 export function troopsOf(staff: Staff, units: Iterable<UnitId>): number {
-  let strength = 0;
-  for (const unit of units) strength += troops(staff, unit);
-  return strength;
+  return [...units].reduce((strength, unit) => strength + troops(staff, unit), 0);
 }
 
 /** Strength of a side's troops in Parade Order within so many hexes of a place. */
 export function troopsNear(staff: Staff, hex: HexId, side: Side, within: number): number {
-  let strength = 0;
-  for (const stack of staff.stacks.values()) {
-    if (stack.side !== side || distance(staff.at.field.grid, stack.hex, hex) > within) continue;
-    for (const unit of stack.units) {
-      if (staff.at.position.units[unit]?.formation === 'parade') strength += troops(staff, unit);
-    }
-  }
-  return strength;
+  const { field, position } = staff.at;
+  const near = [...staff.stacks.values()].filter(
+    (stack) => stack.side === side && distance(field.grid, stack.hex, hex) <= within,
+  );
+  const men = near.flatMap(({ units }) => units).filter((unit) => position.units[unit]?.formation === 'parade');
+  return troopsOf(staff, men);
 }
 
 /** A march order of the doctrine. */
