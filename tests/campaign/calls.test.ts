@@ -111,7 +111,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
 
   test('a mail for combat takes the place of what was kept for it', async () => {
     // By the dice of this game no gun of the town drives him back.
-    const game = new SavannahByMail(office.store, office.server, 'calls-233');
+    const game = new SavannahByMail(office.store, office.server, 'calls-235');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');

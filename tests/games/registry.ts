@@ -1,4 +1,6 @@
 /** The games that tests play: those of the program, and the small one of docs/making-a-game.md. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { SCENARIOS } from '../../src/campaign/house/open-game.ts';
 import { readScenario, scenariosIn } from '../../src/campaign/house/read-scenario.ts';
 import type { AnyGame, Json, Ruleset } from '../../src/engine/contract.ts';
@@ -10,6 +12,8 @@ const SHELF: readonly { ruleset: Ruleset; folder: string }[] = [
   { ruleset: skirmish, folder: `${import.meta.dirname}/skirmish` },
 ];
 
+const DICE = `${import.meta.dirname}/dice`;
+
 const shelved = (id: string): (typeof SHELF)[number] => {
   const found = SHELF.find(({ ruleset }) => ruleset.id === id);
   if (!found) throw new Error(`no game ${id}`);
@@ -19,6 +23,16 @@ const shelved = (id: string): (typeof SHELF)[number] => {
 export const rulesetOf = (id: string): Ruleset => shelved(id).ruleset;
 
 const opened = new Map<string, { game: AnyGame; scenario: Json }>();
+
+/** What a record is founded with has its part in the dice: those of the tests stay when the computer comes to play otherwise. */
+const founded = (scenario: Json, doctrine: string): Json =>
+  existsSync(doctrine) ? { ...(scenario as object), doctrine: parse(readFileSync(doctrine, 'utf8')) } : scenario;
+
+/** A game for a record that no house serves. */
+export function openDiced(id: string): { game: AnyGame; scenario: Json } {
+  const { game, scenario } = openGame(id);
+  return { game, scenario: founded(scenario, `${DICE}/${game.ruleset}-doctrine.yaml`) };
+}
 
 /** As `openGame` of the program; once for all tests of a process, as nothing of a game ever changes. */
 export function openGame(id: string): { game: AnyGame; scenario: Json } {

@@ -210,10 +210,10 @@ test('where most of our troops stand far from the enemy a second picture shows t
 });
 
 test.each([
-  ['en', /^Around 2206$/],
-  ['fr', /^Autour de 2206$/],
+  ['en', /^Around 2304$/],
+  ['fr', /^Autour de 2304$/],
 ] as const)('a second picture of some of our troops is headed by where they stand, and never by a bare number (%s)', (language, around) => {
-  const titles = [...stages('savannah/assault', 2, 'together', 5, undefined, 'a2'.repeat(32))].flatMap((stage) =>
+  const titles = [...stages('savannah/assault', 2, 'together', 5, undefined, 'a3'.repeat(32))].flatMap((stage) =>
     stage.due.flatMap((seat) => {
       const { map } = (stage.report(seat, language) ?? stage.call(seat, language)).story;
       return map.kind === 'hex-map' ? (map.plan?.frames ?? []).map(({ title }) => title) : [];

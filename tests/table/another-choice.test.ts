@@ -6,7 +6,7 @@ import { advance } from '../../src/table/advance.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { standing } from '../../src/table/stage.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

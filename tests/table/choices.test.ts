@@ -14,7 +14,7 @@ import { readReplies } from '../../src/table/replies.ts';
 import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 import { type Stage, stages, SEED as TABLE_SEED } from './stages.ts';
 
 const SEED = '5a'.repeat(32);

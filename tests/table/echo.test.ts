@@ -8,7 +8,7 @@ import { fold, type GameRecord } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 import { ordersIn } from '../told.ts';
 
 const SEED = '5a'.repeat(32);

@@ -5,7 +5,7 @@ import { renderReportHtml, renderReportText } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { reportOf } from '../../src/table/telling.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 import { SEED } from './stages.ts';
 
 const AT = '2026-11-22T20:00:00Z';

@@ -4,7 +4,8 @@ import { renderNotice } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';
 import { momentOf } from '../../src/table/moment.ts';
 import { fold } from '../../src/table/record.ts';
-import { SEED, stages } from './stages.ts';
+import { position } from '../games/assault.ts';
+import { SEED, stages, stagesFrom } from './stages.ts';
 
 test.each([
   'savannah/assault',
@@ -33,12 +34,17 @@ test.each([
 
 test('what the staff answers is named, long as it is, and by its number in whatever order its list is', () => {
   const named: string[] = [];
-  for (const { stood, question } of stages('savannah/assault', 2, 'full', 5, () => ({}), '1c'.repeat(32)))
+  const led = '1705 savannah-militia; 1606 cambresis; 1706 hainault, auxerrois, destaing, noailles, dillon, stedingk';
+  const state = position(`${led}; 1802 prevost; 2408 sc-militia`, { turn: 17, ordinal: 2 });
+  for (const { stood, question } of [
+    ...stages('savannah/assault', 2, 'full', 5, () => ({}), '1c'.repeat(32)),
+    ...stagesFrom('savannah/assault', state, 'full', 1),
+  ])
     for (const { seat, address } of stood.waiting?.needs ?? []) {
       const put = address.includes('/advance-others@') ? question(seat, 'en') : null;
       const text = put && renderNotice('question', put, 'en').text.replace(/\s+/g, ' ');
       named.push(...(/where they say nothing, your staff[^.]*/.exec(text ?? '') ?? []));
     }
   expect(named).toContain('where they say nothing, your staff: 1');
-  expect(named.join()).toMatch(/your staff: Maitland, von Porbeck, .{40,}/);
+  expect(named.join()).toContain("your staff: d'Estaing, Dillon, de Noailles, von Stedingk and Auxerrois");
 });

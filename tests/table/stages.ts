@@ -8,7 +8,7 @@ import type { GameRecord, Tempo } from '../../src/table/record.ts';
 import type { TurnResult } from '../../src/table/replay.ts';
 import { type Openings, type Standing, standing } from '../../src/table/stage.ts';
 import { callOf, reportOf } from '../../src/table/telling.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 
 export const SEED = '7b'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

@@ -12,7 +12,7 @@ import { fold, type GameRecord, type Tempo } from '../../src/table/record.ts';
 import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
-import { openGame } from '../games/registry.ts';
+import { openDiced as openGame } from '../games/registry.ts';
 import { lossesIn, moraleIn, scoresIn, standIn } from '../told.ts';
 import { stages } from './stages.ts';
 

@@ -42,7 +42,7 @@ const { game } = openGame('savannah/assault');
 const COLUMNS = 7;
 
 /** Every turn of some games as told to both sides in both languages. */
-const told = ['story-63', 'story-58', 'story-1', 'story-2', 'story-4'].flatMap((label) => {
+const told = ['story-169', 'story-58', 'story-1', 'story-2', 'story-4'].flatMap((label) => {
   const { opening, closed } = playByDoctrine(game, label);
   return closed.flatMap((turn, index) =>
     (['british', 'allies'] as const).flatMap((who) =>

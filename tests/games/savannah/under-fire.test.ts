@@ -59,7 +59,7 @@ test.each([
   [false, 'br-grand 1907'],
   [true, undefined],
 ])('guns that go home before the march (%s) lose nothing by it', (goingHome, masked) => {
-  const state = position('1904 br-grand; 1903 nyv; 1907 sc-3; 2007 foix');
+  const state = position('1904 br-grand; 1903 nyv; 1907 sc-3; 2110 foix');
   Object.assign(state.units['br-grand'] as object, { goingHome });
   for (const { record, stood, due } of stagesFrom('savannah/assault', state, 'classic', 2)) {
     if (!due.includes('british') || !stood.waiting?.address.endsWith('movement@british')) continue;

@@ -9,7 +9,7 @@ import { begin, found } from '../../../../src/table/found.ts';
 import { fold, freshTurn, type GameRecord } from '../../../../src/table/record.ts';
 import { standing } from '../../../../src/table/stage.ts';
 import { order } from '../../../engine/toy.ts';
-import { openGame } from '../../registry.ts';
+import { openDiced as openGame } from '../../registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
