@@ -46,11 +46,8 @@ function gainsFrom(staff: Staff): (attack: Attack) => number {
   const known = new Map<string, number>();
   return (attack) => {
     const key = `${attack.on.join()}/${attack.with.join()}/${attack.diverted.join()}`;
-    let gain = known.get(key);
-    if (gain === undefined) {
-      gain = prospect(staff, attack);
-      known.set(key, gain);
-    }
+    const gain = known.get(key) ?? prospect(staff, attack);
+    known.set(key, gain);
     return gain;
   };
 }

@@ -18,11 +18,8 @@ const maps = oncePer((_field: Field) => new Map<string, Int16Array>());
 function awayFrom(field: Field, side: Side, gait: Gait, to: FieldHex): Int16Array {
   const known = maps(field);
   const key = `${side}/${gait}/${to.id}`;
-  let away = known.get(key);
-  if (away === undefined) {
-    away = spreadFrom(field, side, gait, to, () => false);
-    known.set(key, away);
-  }
+  const away = known.get(key) ?? spreadFrom(field, side, gait, to, () => false);
+  known.set(key, away);
   return away;
 }
 
