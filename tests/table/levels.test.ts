@@ -11,7 +11,7 @@ import { begin, found } from '../../src/table/found.ts';
 import { fold, type GameRecord } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
 import { playByDoctrine } from '../../src/tools/simulate/simulate.ts';
-import { openDiced as openGame } from '../games/registry.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '5e'.repeat(32);
 const AT = '2026-10-01T20:00:00Z';
