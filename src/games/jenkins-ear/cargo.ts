@@ -6,6 +6,7 @@ import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './f
 import type { Counter, CounterId, Field, FieldHex, Side } from './field.ts';
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
+import { isFriendlyPort } from './ports.ts';
 import type { Answers } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
@@ -110,11 +111,15 @@ function whyNotAboard(
   const { hex } = pieceOf(play.state, on);
   const piece = play.state.pieces[id];
   if (counter?.side !== side || !piece) return fault('ear.not-there', '7.3', facts, { code: 'ear.not-yours', facts });
-  if (piece.hex !== hex) {
+  if (hex === null || piece.hex !== hex) {
     const exact = piece.hex === null ? absence(piece.fate) : 'ear.apart';
     return fault('ear.not-there', '7.3', facts, { code: exact, facts: { ...facts, hex, there: piece.hex } });
   }
   if (held.includes(id)) return fault('ear.aboard-already', '7.3', facts);
+  // Another ship gives them up in her own port alone, before she has sailed (7.3, J20).
+  const other = piece.aboard === null ? null : pieceOf(play.state, piece.aboard);
+  if (other && (other.moved !== 'no' || !isFriendlyPort(play.state, hexOf(field, hex), side)))
+    return fault('ear.aboard-already', '7.3', { counter: id, ship: piece.aboard });
   if (mayHold(field, counterOf(field, on), held, counter)) return null;
   return fault('ear.cannot-carry', '7.3', facts, { code: 'ear.cannot-carry', facts: { ...facts, held: [...held] } });
 }

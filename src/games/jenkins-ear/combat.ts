@@ -94,11 +94,12 @@ function* fight(board: Board, side: Side, hex: FieldHex, isPursuit: boolean): St
   settlePorts(board);
   const port = seaportIn(hex);
   const owner = board.field.sides.find((one) => isFriendlyPort(play.state, hex, one));
+  // Who is in port and who off it the enemy does not see.
+  coverUp(board);
   // Ships of whoever has just taken a port may lie in it at once, and those who came up with the enemy in their own.
   if (port && owner && (owner === side ? !holder : owner === contact?.attacker)) {
     yield* play.at('docking', () => dock(board, owner, hex, port));
   }
-  coverUp(board);
   return dice;
 }
 

@@ -67,9 +67,8 @@ function* putOff(board: Board, side: Side, hex: FieldHex): Steps<void> {
   if (ships.length === 0 || state.storms.includes(hex.id)) return;
   const space = { ...anyOf(ships), forced: true };
   const chosen = yield* ask(board, side, 'put-off', space, { hex: hex.id, ships });
-  if (chosen.length === 0) return;
   const staying = ships.filter((id) => !chosen.includes(id));
-  berth(board, side, hex, ships, staying);
+  if (chosen.length > 0) berth(board, side, hex, ships, staying);
 }
 
 /** What these ships would put too much into the port. Land counters already there do not forbid it. */

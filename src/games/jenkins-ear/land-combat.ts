@@ -96,7 +96,7 @@ function ofSide(dice: readonly LyingDie[], side: Side): LyingDie[] {
 
 /**
  * Both owners name their losses at once, among all their land counters there and the bomb ships that fought; in place of
- * one of these a leader who lends his tactics from aboard (11.4, J45).
+ * one of these any leader aboard there (11.4, J45).
  */
 function* sufferLosses(
   board: Board,
@@ -108,7 +108,7 @@ function* sufferLosses(
   const bills = field.sides.map((side) => {
     const fought = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
     const aboard = countersIn(play.state, side, hex).filter((id) => isAboard(play.state, id));
-    const counters = [...fought, ...only(field, aboard, ({ landTactics }) => (landTactics ?? 0) > 0)];
+    const counters = [...fought, ...only(field, aboard, ({ kind }) => kind === 'leader')];
     return { side, counters, count: Math.min(hits[enemyOf(side)], fought.length) };
   });
   yield* payBills(board, hex, 'land-losses', bills, { cause: 'land-combat', rule: '9.2' });

@@ -98,6 +98,12 @@ export function* arriveAt(
   const { board, side } = phase;
   const { play } = board;
   const due = arriving(board, side).filter((id) => units.includes(id));
+  // Deceptions come in with the ships they are named beside, the others with those that are still to come.
+  const [one = null] = due;
+  const [next = one] = arriving(board, side).filter((id) => !units.includes(id));
+  const carried = [...units, ...due.flatMap((id) => cargoOf(play.state, id))];
+  const screens = only(board.field, carried, isDeception).filter((id) => pieceOf(play.state, id).fate === 'passage');
+  for (const id of screens) pieceOf(play.state, id).aboard = units.includes(id) ? one : next;
   const strange = due.find((id) => !openSea(board, play.state.passage[id]?.to ?? 'caribbean').includes(at));
   const bound = play.state.passage[strange ?? due[0] ?? '']?.to;
   if (bound === undefined) return null;

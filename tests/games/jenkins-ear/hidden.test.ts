@@ -12,7 +12,7 @@ import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { suppose } from '../../../src/games/jenkins-ear/suppose.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { anyAnswer, chance } from '../../contract/plays.ts';
-import { field, position } from './table.ts';
+import { combat, field, position } from './table.ts';
 import { wildOrders } from './wild.ts';
 
 const sight = (text: string) => encode(view(field, position(text), 'spanish').stacks);
@@ -101,4 +101,17 @@ test('J7 no die thrown in the open has an address that names a counter still cov
     );
     for (const { address } of moving) expect(address).not.toMatch(/(en|sp)-[a-z]/);
   }
+});
+
+test('R 4.4 who goes into a port just won and who stays off it the beaten do not see', () => {
+  const state = position(
+    'en 3018 off: boyne, cornwall, augusta, frederick, merchant-1+soldiers-4; sp 3018 port: frigate-1, soldiers-1',
+    { contacts: [{ hex: '3018', attacker: 'english', from: '2919' }] },
+  );
+  combat(state, 'english', {
+    dice: { '!en-boyne.1': 1, '!english.1': 1 },
+    answers: { land: ['en-soldiers-4'], dock: ['en-boyne', 'en-merchant-1'] },
+  });
+  expect(state.pieces['en-boyne']?.berth).toBe('port');
+  expect(state.sightings.spanish['english/3018/port']?.faces).toEqual(['en-soldiers-land-2']);
 });

@@ -117,13 +117,13 @@ describe('R 9.2', () => {
     expect(lost(driven, 'land-combat')).toEqual(['en-oglethorpe']);
   });
 
-  test('R 11.4 a leader aboard who lends his tactics may be given up in place of one ashore, and goes by no hit beyond them', () => {
+  test('R 11.4 any leader aboard there may be given up in place of one ashore, and goes by no hit beyond them', () => {
     const text =
       'en 2918 off: boyne+wentworth, lion+vernon; en 2918 off: soldiers-4, soldiers-5; sp 2918 off: soldiers-1';
     const { driven } = assault(text, { '!spanish.1': 1 }, { 'land-losses': ['en-wentworth'] });
     expect(askedOf(driven, 'land-losses')[0]?.about).toMatchObject({
       count: 1,
-      counters: ['en-soldiers-4', 'en-soldiers-5', 'en-wentworth'],
+      counters: ['en-soldiers-4', 'en-soldiers-5', 'en-wentworth', 'en-vernon'],
     });
     expect(lost(driven, 'land-combat')).toEqual(['en-wentworth']);
     const beaten = 'en 2918 off: boyne+wentworth; en 2918 off: soldiers-4; sp 2918 off: soldiers-1, soldiers-2';

@@ -451,3 +451,51 @@ describe('R 7.4', () => {
     ).toEqual(['ear.moved-already']);
   });
 });
+
+describe('cargo changes ships in its own port alone', () => {
+  test('R 7.3 J20 troops of a merchant that has sailed, or lies off an enemy port, go aboard no other ship', () => {
+    const relayed = position('en 2819 off: merchant-1+soldiers-4; en 2719 port: boyne');
+    const sailed = movement(relayed, 'english', [
+      order('MOVE', 'en-merchant-1', { to: '2719' }),
+      order('EMBARK', 'en-soldiers-4', { on: 'en-boyne' }),
+    ]);
+    expect(failures(sailed)).toEqual(['ear.aboard-already']);
+    expect(relayed.pieces['en-soldiers-4']?.aboard).not.toBe('en-boyne');
+    const abroad = position('en 2925 off: merchant-1+soldiers-4; en 2925 off: boyne');
+    expect(failures(movement(abroad, 'english', [order('EMBARK', 'en-soldiers-4', { on: 'en-boyne' })]))).toEqual([
+      'ear.aboard-already',
+    ]);
+  });
+
+  test('R 7.3 J20 in their own port, before she sails, they may', () => {
+    const state = position('en 2719 port: merchant-1+soldiers-4, boyne');
+    const driven = movement(state, 'english', [order('EMBARK', 'en-soldiers-4', { on: 'en-boyne' })]);
+    expect(failures(driven)).toEqual([]);
+    expect(state.pieces['en-soldiers-4']?.aboard).toBe('en-boyne');
+  });
+});
+
+test('R 7.4 a Deception comes round the Horn with the ships it is named beside, unnamed with the last', () => {
+  const arrived = (...lines: [units: string, at: string][]): (string | null | undefined)[] => {
+    const state = position('en 2720 off: deception-1, boyne, cornwall, torbay');
+    movement(state, 'english', [order('CROSS', 'en-boyne, en-cornwall, en-torbay, en-deception-1')]);
+    state.turn = 2;
+    movement(
+      state,
+      'english',
+      lines.map(([units, at]) => order('PLACE', units, { at })),
+    );
+    return ['en-boyne', 'en-cornwall', 'en-deception-1'].map((id) => state.pieces[id]?.hex);
+  };
+  expect(arrived(['en-boyne', '0924'], ['en-cornwall, en-torbay, en-deception-1', '0925'])).toEqual([
+    '0924',
+    '0925',
+    '0925',
+  ]);
+  expect(arrived(['en-boyne, en-deception-1', '0924'], ['en-cornwall, en-torbay', '0925'])).toEqual([
+    '0924',
+    '0925',
+    '0924',
+  ]);
+  expect(arrived(['en-boyne', '0924'], ['en-cornwall, en-torbay', '0925'])).toEqual(['0924', '0925', '0925']);
+});

@@ -6,28 +6,21 @@ import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { dueBy } from '../frame/reinforcements.ts';
 import { attackOptions } from '../rules/declare.ts';
 import type { At } from '../rules/house.ts';
-import { counterOf, isArtillery } from '../rules/units.ts';
+import { isArtillery } from '../rules/units.ts';
 
 /** Whether a counter is a gun that stands for the whole scenario, and so needs no order. */
 function isFixed(at: At, unit: string): boolean {
   const counter = at.field.counters.get(unit);
-  return counter !== undefined && isArtillery(counter) && at.house.mayMove(at, counterOf(at.field, unit)) !== null;
+  return counter !== undefined && isArtillery(counter) && at.house.mayMove(at, counter) !== null;
 }
 
 /** Counters of the role on the map, guns that stand apart, that no order of the book names. */
 export function unordered(at: At, role: string, book: readonly Order[]): readonly string[] {
-  const { position } = at;
-  const named = new Set<string>();
-  for (const order of book)
-    for (const value of Object.values(order.args)) for (const id of textsIn(value)) named.add(id);
-  const own = (id: string): boolean => isOfRole(at.field, id, role);
-  const units = Object.keys(position.units).filter(
-    (id) => position.units[id]?.hex != null && own(id) && !named.has(id) && !isFixed(at, id),
-  );
-  const leaders = Object.keys(position.leaders).filter(
-    (id) => position.leaders[id]?.hex != null && own(id) && !named.has(id),
-  );
-  return [...units, ...leaders];
+  const { units, leaders } = at.position;
+  const named = new Set(book.flatMap(({ args }) => Object.values(args).flatMap(textsIn)));
+  return [...Object.values(units), ...Object.values(leaders)]
+    .filter(({ id, hex }) => hex != null && isOfRole(at.field, id, role) && !named.has(id) && !isFixed(at, id))
+    .map(({ id }) => id);
 }
 
 /**
