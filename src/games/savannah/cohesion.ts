@@ -1,8 +1,10 @@
 /** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
+
+import { dutiesOf } from '../../series/boar/rules/declare.ts';
 import type { At, Fault, Rules } from '../../series/boar/rules/house.ts';
 import { type Stacks, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { Army, HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { armyOf, counterOf, hexOf } from '../../series/boar/rules/units.ts';
+import { armyOf, counterOf, hexOf, sideOf } from '../../series/boar/rules/units.ts';
 import { goOwnWay } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 import { isMixed, mixesAllies } from './stacking-bans.ts';
@@ -23,7 +25,9 @@ export function cohesionFaults(
     return [{ code: 'savannah.no-close-combat', facts: { ...facts, unit: idle }, rule: 'S scenario' }];
   }
   const mixed = mixedHex(at, attackers, stacks);
-  if (mixed !== null && !forced) {
+  const isOwed = () =>
+    attackers.some((unit) => dutiesOf(at, sideOf(at.field, unit)).some(({ from }) => from === mixed));
+  if (mixed !== null && !forced && !isOwed()) {
     return [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
   }
   // A mixed stack that must attack does so by itself: nobody from another hex joins it.

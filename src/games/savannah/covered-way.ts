@@ -25,12 +25,14 @@ export function coveredWay(savannah: Savannah): Exception {
         clearMarkersIn(savannah, play.state, hex);
         return [];
       },
-      // Lost units have no zone, fight at half strength (R49), do not withdraw, and stand pinned where others fall back.
+      // Lost units have no zone, fight at half strength (R49), do not withdraw by whatever means, and stand pinned where others fall back.
       hasZone: ({ position }, unit) => !isLost(position, unit),
       stackStrength: (at, units, strength) => {
         const lost = units.filter((unit) => isLost(at.position, unit));
         return strength - Math.floor(lost.reduce((sum, unit) => sum + combatStrength(at, unit, true), 0) / 2);
       },
+      bannedTactics: (at, { attackers, defenders }, by) =>
+        (by === 'attacker' ? attackers : defenders).some((unit) => isLost(at.position, unit)) ? ['withdraw'] : [],
       mayWithdraw: ({ position }, unit) => !isLost(position, unit),
       resultFor: ({ position }, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
     },

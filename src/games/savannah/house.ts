@@ -45,13 +45,15 @@ export function houseOf(savannah: Savannah): House {
     },
     account: (at, units) => accountOf(savannah, at, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
+    // Rather anywhere else than where it is captured (S 4.1(2)).
     retreatRank: (at, unit, from, to) =>
-      leavesPerimeter(at, unit, from.id, to.id) ||
-      entersTown(at, unit, from, to) ||
-      comesTooNear(at, unit, to.id) ||
       mixesVolunteers([unit, ...unitsIn(at.position, to.id)].map((id) => counterOf(at.field, id)))
-        ? 1
-        : 0,
+        ? 2
+        : +(
+            leavesPerimeter(at, unit, from.id, to.id) ||
+            entersTown(at, unit, from, to) ||
+            comesTooNear(at, unit, to.id)
+          ),
     entering: (at, id) => entering(at, id),
     afterStar: (board, unit, _hex, toll, effects) => strikeCaptain(savannah, board, unit, toll, effects),
     moraleAdditions: [{ name: 'morale.shift', rule: 'S 4.10', value: (at, unit) => sortieMorale(savannah, at, unit) }],

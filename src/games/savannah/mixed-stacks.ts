@@ -25,10 +25,10 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
   const owing = new Set(dutiesOf(board, side).map(({ from }) => from));
   const mixed = stacksOfSide(board, side).filter((stack) => isMixed(play.state, countersIn(board, stack.units)));
   for (const { hex, units, leaders } of mixed) {
-    if (!owing.has(hex)) continue;
+    const able = units.filter((unit) => !isFixed(board, unit) && pieceOf(play.state, unit).formation !== 'shattered');
+    if (!owing.has(hex) || able.length === 0) continue;
     const ground = groundFor(board, stacksOf(board), side);
     const here = hexAt(board.field, hex);
-    const able = units.filter((unit) => !isFixed(board, unit) && pieceOf(play.state, unit).formation !== 'shattered');
     const ids = [...able, ...leaders];
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
     const ways = here.next

@@ -71,9 +71,12 @@ describe('Savannah’s lines of the sum', () => {
 
   test('S 4.1(1) a French and American stack is attacked at +1, and attacks only when it must, at -2', () => {
     expect(sum('1505 fraser-1; 1506 foix, sc-2', '1506', 'fraser-1', 'british')).toContain('mixed-attacked +1');
-    const state = position('1505 nyv; 1506 foix, sc-2', fair);
-    const driven = assaultBy('allies', state, [attack('1505', 'foix')], { 'close-combat': 5 });
-    expect(told(driven, 'boar.order-failed')[0]?.reason.code).toBe('savannah.mixed-attacks');
+    const order = attack('1505', 'foix, sc-2');
+    const uncompelled = position('1505 nyv disrupted; 1506 foix, sc-2', fair);
+    const refused = assaultBy('allies', uncompelled, [order], { 'close-combat': 5 });
+    expect(told(refused, 'boar.order-failed')[0]?.reason.code).toBe('savannah.mixed-attacks');
+    const driven = assaultBy('allies', position('1505 nyv; 1506 foix, sc-2', fair), [order], { 'close-combat': 5 });
+    expect(told(driven, 'boar.order-failed')).toEqual([]);
     expect(lines(combat(driven))).toContain('mixed-forced -2');
   });
 

@@ -25,7 +25,7 @@ import { share } from './share.ts';
 import { sortie } from './sortie.ts';
 
 const cards = cardsOf({
-  entries: ['A', 'B-1', 'B-2', 'F', 'V', 'HQ'],
+  entries: ['A', 'B-1', 'B-2', 'F', ['variable', 'V'], 'V-1', 'V-2', 'V-3', 'HQ'],
   armies: {
     french: ['french', 'français', 'franceses'],
     american: ['american', 'americans', 'américains', 'americanos'],
@@ -40,7 +40,7 @@ const reactions = [hold, defend, fire, mortar, retreat, withdraw, losses, captur
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
 /** Those of the campaign, which the historical assault has no use for (S scenario, O15). */
-const ofCampaign: readonly Act<OfSavannah>[] = [...arrivals, share, ...siege, ...cards];
+const ofCampaign: readonly Act<OfSavannah>[] = [...arrivals, ...siege, ...cards];
 
 export const acts = shown<OfSavannah>(
   [...movement, ...arrivals, ...combat, ...reactions, ...momentum, share, ...siege, ...cards],

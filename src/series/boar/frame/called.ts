@@ -1,6 +1,7 @@
 /** Units that only an event brings: the Creek and the county militia (S 4.8). */
 import type { Play } from '../../../engine/contract.ts';
 import type { At } from '../rules/house.ts';
+import { fits } from '../rules/stacking.ts';
 import { isNextTo, stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, unitOf } from '../rules/units.ts';
@@ -20,7 +21,7 @@ export function callUnit(state: BoarState, unit: UnitId, entry: string): void {
   theCampaign(state).arrivals.called[unit] = { turn: state.turn, entry };
 }
 
-/** Hexes of these terrains outside the perimeter, empty of the enemy and not next to him (the Creek). */
+/** Hexes of these terrains outside the perimeter with room for it, empty of the enemy and not next to him (the Creek). */
 export function hidingPlaces(at: At, unit: UnitId, terrains: readonly string[]): HexId[] {
   const { field } = at;
   const { side } = counterOf(field, unit);
@@ -31,7 +32,8 @@ export function hidingPlaces(at: At, unit: UnitId, terrains: readonly string[]):
       (hex) =>
         !hex.perimeter &&
         terrains.includes(hex.terrain) &&
-        !stacks.has(hex.id) &&
+        (stacks.get(hex.id)?.side ?? side) === side &&
+        fits(at, hex.id, [unit], 'rest') &&
         !isNextTo(at, stacks, hex.id, enemy, false),
     )
     .map((hex) => hex.id);

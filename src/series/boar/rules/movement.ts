@@ -288,6 +288,7 @@ export function pinnedStacks({ field, position }: At, side: Side): [HexId, UnitI
 
 /** Is there a hex the pinned units can reach that is not next to an enemy? */
 export function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
+  if (units.every((unit) => at.house.mayMove(at, counterOf(at.field, unit)) !== null)) return false;
   const ground = groundFor(at, stacksOf(at), side);
   return refuges(searchFor(at, ground, partyOf(at, side, units, false), true), hex).length > 0;
 }

@@ -119,7 +119,10 @@ function hasEnemyInside(at: At, unit: UnitId, hex: FieldHex): boolean {
   const side = sideOf(at.field, unit);
   return hex.next.some((near, n) => {
     const stack = near === null ? undefined : stacks.get(near.id);
-    return stack !== undefined && stack.side !== side && stack.units.length > 0 && !isWalled(at.position, hex, n);
+    // Behind a trench, open to the rear, only who has dug in there too.
+    const isInWorks = near !== null && (hex.perimeter || isBehindWorks(at.position, near));
+    const isEnemy = stack !== undefined && stack.side !== side && stack.units.length > 0;
+    return isEnemy && isInWorks && !isWalled(at.position, hex, n);
   });
 }
 

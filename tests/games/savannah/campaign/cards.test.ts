@@ -999,7 +999,8 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
   });
 
   test('S 4.3 card 33 waives the penalties of S 4.1(1), not S 4.13', () => {
-    const state = deal(hours('1610 kfr; 1611 foix, sc-2'), 'allies', 33);
+    // Disrupted, he compels nobody.
+    const state = deal(hours('1610 kfr disrupted; 1611 foix, sc-2'), 'allies', 33);
     state.phasing = 'allies';
     const faults = (units: string[]) =>
       judgeAttack(

@@ -12,7 +12,8 @@ const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contr
 
 /** What PLAY may name besides counters and ground: entries of the map, and armies or what else a card is FOR, with their words. */
 export interface Nameable {
-  readonly entries: readonly string[];
+  /** Each by its name, with other words for it behind. */
+  readonly entries: readonly (string | readonly [name: string, ...words: string[]])[];
   readonly armies: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -38,7 +39,7 @@ export const play = ({ entries, armies }: Nameable) =>
       side: SIDE,
       target: optional(unit({ after: ON, whose: 'any' })),
       entry: optional(
-        choice(Object.fromEntries(entries.map((entry) => [entry, [entry]])), {
+        choice(Object.fromEntries(entries.map((entry) => [[entry].flat()[0], [entry].flat()])), {
           after: ['entry', 'entering by', 'entrée', 'entrada'],
         }),
       ),

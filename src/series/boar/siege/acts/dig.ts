@@ -12,7 +12,7 @@ import type { HexId } from '../../rules/state.ts';
 import { markersDue } from '../counters.ts';
 import { siteFault, sitesAhead } from '../ground.ts';
 import { siegeSheet } from '../sheet.ts';
-import { type Besieging, inWorks, problem, worksStopped } from './besieging.ts';
+import { type Besieging, doubt, inWorks, problem, worksStopped } from './besieging.ts';
 
 const HEXES = places({ after: ['', 'at', 'in', 'en', 'à', 'a'] });
 
@@ -39,7 +39,14 @@ export const dig = act({
       const early = untimely(besieging);
       if (early) return early;
       if (isSplit) return [problem(besieging, 'works-which', 'S 4.4', {})];
-      return none ? [] : misplaced(besieging, hexes, others);
+      return none
+        ? []
+        : misplaced(
+            besieging,
+            hexes,
+            others,
+            before.some(({ verb }) => verb === 'PLAY'),
+          );
     });
   },
   unasked: (sight) => overWithDays(sight, 'siege-over') ?? worksStopped(sight) ?? reason(sight, 'works-no-place'),
@@ -53,7 +60,13 @@ function untimely(besieging: Besieging): readonly Diagnostic[] | null {
   return [problem(besieging, 'works-early', 'S 4.4', { first, write: first - 1, now: true })];
 }
 
-function misplaced(besieging: Besieging, hexes: readonly HexId[], others: readonly HexId[]): readonly Diagnostic[] {
+/** `played`: a card is played above, which may let them dig more. */
+function misplaced(
+  besieging: Besieging,
+  hexes: readonly HexId[],
+  others: readonly HexId[],
+  played: boolean,
+): readonly Diagnostic[] {
   const { opened, view, siege } = besieging;
   const found: Diagnostic[] = [];
   for (const [n, hex] of hexes.entries()) {
@@ -63,7 +76,14 @@ function misplaced(besieging: Besieging, hexes: readonly HexId[], others: readon
   const limit = markersDue(opened, siege);
   const all = new Set([...others, ...hexes]);
   if (all.size > limit)
-    found.push(problem(besieging, 'works-limit', 'S 4.4', { n: all.size, limit, others: [...others], slot: 'hexes' }));
+    found.push(
+      (played ? doubt : problem)(besieging, 'works-limit', 'S 4.4', {
+        n: all.size,
+        limit,
+        others: [...others],
+        slot: 'hexes',
+      }),
+    );
   const extending = sitesAhead(opened, view, siege).filter((site) => site.extends);
   if (found.length === 0 && !extending.some((site) => all.has(site.hex))) {
     const examples = extending.slice(0, 3).map((site) => site.hex);

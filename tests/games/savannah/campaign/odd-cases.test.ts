@@ -1,0 +1,150 @@
+/** Cases that come up once in many campaigns, each as the book has it (S 4.1, 4.3, 4.4, 4.9, 4.19). */
+import { describe, expect, test } from 'vitest';
+import { look } from '../../../../src/engine/view.ts';
+import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
+import { marching } from '../../../../src/games/savannah/sequence.ts';
+import { readOrders } from '../../../../src/orders/read.ts';
+import { hidingPlaces } from '../../../../src/series/boar/frame/called.ts';
+import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
+import type { BoarEvents } from '../../../../src/series/boar/rules/events.ts';
+import { canLeave } from '../../../../src/series/boar/rules/movement.ts';
+import { rallyModifiers } from '../../../../src/series/boar/rules/rally.ts';
+import { bestWays } from '../../../../src/series/boar/rules/retreat.ts';
+import { playSteps } from '../../../../src/series/boar/rules/sequence.ts';
+import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf, movement } from '../../../../src/series/boar/rules/turn.ts';
+import { grammarOf } from '../../../../src/table/draft.ts';
+import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
+import { attack, drive } from '../../position.ts';
+import { openGame } from '../../registry.ts';
+import { deal, tactical } from './cards.ts';
+
+const game = ruleset.open(scenario);
+const hours = (text: string, changes: Partial<BoarState> = {}): BoarState =>
+  tactical(position(text, { turn: 17, ordinal: 17, weather: 'favorable', phasing: 'allies', ...changes }));
+const at = (state: BoarState) => ({ ...rules, position: state });
+
+/** What an order comes to: its diagnostics beside those above it. */
+function said(state: BoarState, role: string, texts: readonly string[]): string[][] {
+  const view = look(game, state, role);
+  const orders = texts.map((text) => {
+    const [line] = readOrders(text, grammarOf(game, view, role)).lines;
+    if (!line?.read) throw new Error(`${text}: ${JSON.stringify(line?.diagnostics)}`);
+    return line.read.order;
+  });
+  return orders.map((order, n) =>
+    (game.idle?.(view, role, order, orders.slice(0, n)) ?? []).map(({ severity, code }) => `${severity} ${code}`),
+  );
+}
+
+describe('stacks of French and Americans (S 4.1(1))', () => {
+  test('one that card 11 holds where it stands does not fall back, and its turn goes on', () => {
+    const state = deal(hours('1421 foix, sc-3; 1420 fraser-2; 1802 prevost'), 'british', 11);
+    const driven = drive(
+      state,
+      function* (play) {
+        yield* playSteps(movement(marching(savannah)), {
+          ...{ board: boardOf(rules, play), side: 'allies', docket: new Map(), orders: [] },
+        });
+      },
+      { books: { 'movement@allies': [] }, answers: { 'card-play': () => 11 } },
+    );
+    expect(driven.events.map(({ kind }) => kind)).toEqual(['savannah.card-played']);
+    expect(state.units.foix?.hex).toBe('1421');
+  });
+
+  test('one that must attack attacks whom its owner says', () => {
+    const fought = (orders: readonly ReturnType<typeof attack>[]) =>
+      drive(
+        hours('2208 foix, sc-3; 2207 fraser-2; 2209 scr-1; 1802 prevost'),
+        (play) => closeCombatPhase(boardOf(rules, play), 'allies'),
+        {
+          faces: { 'close-combat': 5 },
+          answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
+          books: { 'combat@allies': orders },
+        },
+      ).events.flatMap(({ kind, facts }) =>
+        kind === 'boar.combat' ? [(facts as unknown as BoarEvents['boar.combat']).on] : [],
+      );
+    expect(fought([attack('2207', 'foix, sc-3', '2209')])).toEqual([['2207']]);
+    expect(fought([])).toEqual([['2209']]);
+  });
+});
+
+describe('Black Volunteers (S 4.1(2))', () => {
+  test('they go back to a free hex rather than among southern loyalists', () => {
+    const state = hours(
+      '1806 black-volunteers; 1805 scr-1; 1705 scr-2; 1905 ga-loyalists; 1906 hainault, auxerrois; 1802 prevost',
+    );
+    expect(bestWays(at(state), 'black-volunteers', ['1806'], true).map(({ to }) => to)).toEqual(['1706']);
+  });
+});
+
+describe('the Covered Way (S 4.9)', () => {
+  test('a Lost stack may not withdraw from its fight, one that is not may', () => {
+    const chits = (lost: 'lost' | 'no'): unknown => {
+      const state = hours('1103 sc-3; 1102 ra-4; 1802 prevost', { phasing: 'british' });
+      Object.assign(state.units['sc-3'] as object, { lost });
+      const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+        faces: { 'close-combat': 9 },
+        answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
+        books: { 'combat@british': [attack('1103', 'ra-4')] },
+      });
+      return driven.asked.find(({ kind, role }) => kind === 'tactic' && role === 'allies')?.space;
+    };
+    expect(JSON.stringify(chits('no'))).toContain('withdraw');
+    expect(JSON.stringify(chits('lost'))).not.toContain('withdraw');
+  });
+});
+
+describe('cards (S 4.3)', () => {
+  test('card 44 names the entry of the die, and those that a die gave before', () => {
+    const entries = (text: string): unknown => {
+      const view = look(game, deal(position('1802 prevost', { turn: 8, ordinal: 8 }), 'british', 44), 'british');
+      return readOrders(text, grammarOf(game, view, 'british')).lines[0]?.read?.order.args.entry;
+    };
+    expect(['PLAY 44 ENTRY V', 'PLAY 44 ENTRY V-1', 'PLAY 44 ENTRY A'].map(entries)).toEqual(['variable', 'V-1', 'A']);
+  });
+
+  test('S 4.4 beside card 21 one marker more is no error', () => {
+    const state = (): BoarState => deal(position('2414 auxerrois', { turn: 8, ordinal: 8 }), 'allies', 21);
+    expect(said(state(), 'allies', ['DIG 2009, 2208'])[0]).toContain('error savannah.works-limit');
+    expect(said(state(), 'allies', ['PLAY 21', 'DIG 2009, 2208'])[1]).toEqual(['warning savannah.works-limit']);
+  });
+
+  test('card 1 lets the Creek join British troops in the woods, but not where they have no room', () => {
+    const woods = ['swamp', 'forest', 'light_forest'];
+    const offered = (text: string): boolean => {
+      const state = position(`1802 prevost; ${text}`, { turn: 5, ordinal: 5 });
+      return hidingPlaces(at(state), 'creeks', woods).includes('1010');
+    };
+    expect(offered('1010 kfr')).toBe(true);
+    expect(offered('1010 foix')).toBe(false);
+    expect(offered('1010 fraser-1, fraser-2, trumbach, wissenbach')).toBe(false);
+  });
+
+  test('R66 who is pinned and held by card 31 cannot break off', () => {
+    const leave = (held: boolean): boolean => {
+      const state = hours('2005 fraser-2; 2006 foix; 1802 prevost', { phasing: 'british' });
+      const force = { card: 31, by: 'allies', on: ['fraser-2'], until: 'enemy-movement', turn: 17, phasing: 'allies' };
+      if (held) campaign(state).cards.inForce.push(force as never);
+      return canLeave(at(state), 'british', '2005', ['fraser-2']);
+    };
+    expect([leave(false), leave(true)]).toEqual([true, false]);
+  });
+});
+
+describe('works', () => {
+  test('S 4.19 an enemy in the open behind a trench takes no bonus to rally away, one inside the lines does', () => {
+    const bonus = (text: string, changes: Partial<BoarState> = {}): boolean =>
+      rallyModifiers(at(hours(text, changes)), 'foix').some(({ name }) => name === 'drm.rally-works');
+    expect(bonus('2009 foix disrupted; 2010 ra-4', { siege: ['2009/N', '2009/NE'] })).toBe(true);
+    expect(bonus('1404 foix disrupted; 1403 ra-4')).toBe(false);
+  });
+
+  test('S 1.4 the Allies share their momentum in the assault too', () => {
+    const assault = openGame('savannah/assault').game;
+    expect(assault.unused?.has('SORTIE')).toBe(true);
+    expect(assault.unused?.has('MOMENTUM SHARE')).toBe(false);
+  });
+});
