@@ -19,7 +19,7 @@ const parts: { scene: SeaScene; drawing: Drawing }[] = [];
 const AT_SEA = `en 2719 port: soldiers-start; en 2818 off: boyne, frigate-2; en 3019 off: cornwall; en 2824 off: frigate-3;\
  en 4121 off: torbay, frigate-4; sp 2825 port: soldiers-1; sp 2717 port: soldiers-2; sp 2716 off: galicia, frigate-1;\
  sp 3119 off: frigate-2, san-carlos; sp 3520 off: frigate-3; sp 2726 off: reina`;
-const games = [stages('jenkins-ear/war', 2, 'classic', TURNS, undefined, '93'.repeat(32)), sailing(AT_SEA, [])];
+const games = [stages('jenkins-ear/war', 2, 'classic', TURNS, undefined, '91'.repeat(32)), sailing(AT_SEA, [])];
 for (const game of games)
   for (const { due, call } of game) {
     const scene = call(due[0] as string, 'en').story.map as SeaScene;
