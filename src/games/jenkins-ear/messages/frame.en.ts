@@ -169,7 +169,7 @@ export const englishFrame = {
     'into an own port, else back where they came from; troops beaten ashore only by land, into the next hex, sickness and all: no ship takes them.',
   'reaction.LAND': 'Landings',
   'reaction.LAND.default':
-    'where there is a port to take, all Soldiers, Supplies and one of Cannons or Heavy Guns, but none of them without Soldiers against an enemy; leaders stay aboard, and give their dice from there. In an own port all that it has room for, Supplies too, but leaders.',
+    'where there is a port to take, all Soldiers, Supplies and one of Cannons or Heavy Guns, but none of them without Soldiers against an enemy; leaders stay aboard, and give their dice from there. In an own port all that it has room for, Supplies too, but leaders; in the greatest English port, once Supplies lie ashore, nobody unless LAND says so: new counters want the room.',
   'reaction.ORDER': 'Stacks',
   'reaction.ORDER.default': 'a Deception on top, then what is missed least.',
   'reaction.GUNS': 'Guns ashore, leaders’ dice',

@@ -172,7 +172,7 @@ export const spanishFrame: FrameWords = {
     'a un puerto propio; si no, de vuelta por donde vinieron; las tropas vencidas en tierra solo por tierra, al hexágono vecino, con enfermedad y todo: ningún buque las recoge.',
   'reaction.LAND': 'Desembarcos',
   'reaction.LAND.default':
-    'donde hay un puerto que tomar, todos los Soldados, los Suministros y una batería (Cañones o Piezas gruesas), pero ninguno de ellos sin Soldados contra un enemigo; los jefes siguen a bordo y dan sus dados desde allí. En un puerto propio, todo lo que quepa, también los Suministros, salvo los jefes.',
+    'donde hay un puerto que tomar, todos los Soldados, los Suministros y una batería (Cañones o Piezas gruesas), pero ninguno de ellos sin Soldados contra un enemigo; los jefes siguen a bordo y dan sus dados desde allí. En un puerto propio, todo lo que quepa, también los Suministros, salvo los jefes; en el mayor puerto inglés, si hay Suministros en tierra, nadie sin DESEMBARCAR: el sitio queda para fichas nuevas.',
   'reaction.ORDER': 'Pilas',
   'reaction.ORDER.default': 'un Señuelo encima, después lo que menos se echaría en falta.',
   'reaction.GUNS': 'Piezas en tierra, dados de jefes',

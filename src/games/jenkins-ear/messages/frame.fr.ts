@@ -171,7 +171,7 @@ export const frenchFrame: FrameWords = {
     "dans un port à soi, sinon d'où ils venaient ; les troupes battues à terre seulement par terre, dans l'hexagone voisin, maladie comprise : aucun navire ne les reprend.",
   'reaction.LAND': 'Débarquements',
   'reaction.LAND.default':
-    'où il y a un port à prendre, tous les Soldats, les Vivres et une batterie (Canons ou Grosses pièces), mais aucun d’eux sans Soldats contre un ennemi ; les chefs restent à bord et donnent leurs dés de là. Dans un port à soi, tout ce qui y tient, Vivres compris, sauf les chefs.',
+    'où il y a un port à prendre, tous les Soldats, les Vivres et une batterie (Canons ou Grosses pièces), mais aucun d’eux sans Soldats contre un ennemi ; les chefs restent à bord et donnent leurs dés de là. Dans un port à soi, tout ce qui y tient, Vivres compris, sauf les chefs ; dans le plus grand port anglais, s’il y a des Vivres à terre, personne sans DÉBARQUER : la place reste aux nouveaux pions.',
   'reaction.ORDER': 'Piles',
   'reaction.ORDER.default': 'un Leurre dessus, puis ce qui manquerait le moins.',
   'reaction.GUNS': 'Pièces à terre, dés des chefs',
