@@ -15,7 +15,10 @@ import { openGame } from '../games/registry.ts';
 
 const SEED = '5e'.repeat(32);
 const AT = '2026-10-01T20:00:00Z';
-const TIMID = { attack: { allies: { '16': 100_000, '17': 100_000, '18': 100_000, '19': 100_000 } } };
+const TIMID = {
+  attack: { allies: { '16': 100_000, '17': 100_000, '18': 100_000, '19': 100_000 } },
+  council: { press: { gain: 100_000, last: 100_000 } },
+};
 
 const { scenario } = openGame('savannah/assault');
 const seats = [
