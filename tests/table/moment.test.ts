@@ -11,7 +11,7 @@ import { standing } from '../../src/table/stage.ts';
 import { type Stage, stages } from './stages.ts';
 import { sailing, twoFleets } from './war-at-sea.ts';
 
-const SEED = '11'.repeat(32);
+const SEED = '14'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
 const NOTHING = { orders: null, standing: [], ready: false };
 const answering = (replies: Readonly<Record<string, Json>>): Submitted => ({
