@@ -193,7 +193,7 @@ test('a picture of a fight shows from where those came who fought there, as far 
 test('a name seldom stands close above the number of the next hex: it would be read as that hex’s', () => {
   let names = 0;
   let close = 0;
-  for (const map of mapsOf('pensacola/assault', 5, 'a5')) {
+  for (const map of mapsOf('pensacola/assault', 5, 'a7')) {
     if (mapFrames(map).length === 0) continue;
     for (const { placed } of mapPictures(map, PICTURE_WIDTH)) {
       const numbers = placed.filter(({ kind }) => kind === 'hex-number');
