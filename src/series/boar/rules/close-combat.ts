@@ -27,7 +27,7 @@ import type { At, Board, Fault } from './house.ts';
 import { moveLeader, mustFight } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
 import { capOf, oddsFor, totalStrength } from './odds.ts';
-import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
+import { divertedBeside, type Made, madeOf, withDiversion } from './ordered.ts';
 import { permutationOf } from './questions.ts';
 import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
@@ -237,7 +237,7 @@ function readOrders(
 function attack(board: Board, order: Order, named: Attack, attacks: Attack[], lines: Lines): void {
   const { play } = board;
   const { side } = named;
-  const made = madeOf(board, named, attacks);
+  const made = madeBySeats(board, order, named, attacks);
   if ('fault' in made) {
     const { code, facts } = made.fault;
     // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
@@ -248,6 +248,18 @@ function attack(board: Board, order: Order, named: Attack, attacks: Attack[], li
   for (const { units, fault } of made.left) tellFailed(play, side, order, units, fault);
   attacks.push(made.attack);
   enter(lines, made.attack.id, order);
+}
+
+/** Where two seats order one attack that their armies may not make together, that of the seat whose order stands (R71). */
+function madeBySeats(board: Board, { joins, args }: Order, named: Attack, attacks: readonly Attack[]): Made {
+  const both = madeOf(board, named, attacks);
+  const command = (unit = ''): string | undefined => board.field.commandOf.get(unit);
+  const stands = textsIn(args.armies)[0] ?? command(named.with[0]);
+  const own = named.with.filter((unit) => command(unit) === stands);
+  if (!('fault' in both) || !joins || own.length === named.with.length) return both;
+  const made = madeOf(board, { ...named, with: own }, attacks);
+  const units = named.with.filter((unit) => !own.includes(unit));
+  return 'fault' in made ? both : { ...made, left: [...made.left, { units, fault: both.fault }] };
 }
 
 function enter(lines: Lines, id: HexId, order: Order): void {

@@ -17,7 +17,7 @@ export function orderedIn(at: At, side: string, book: readonly Order[]): readonl
 }
 
 /** What an attack named in a line comes to; `left`: what of it is left out, each with why. */
-type Made = { readonly attack: Attack; readonly left: readonly Left[] } | { readonly fault: Diagnostic };
+export type Made = { readonly attack: Attack; readonly left: readonly Left[] } | { readonly fault: Diagnostic };
 
 interface Left {
   readonly units: readonly UnitId[];

@@ -5,6 +5,7 @@ import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import { marching } from '../../../../src/games/savannah/sequence.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import { hidingPlaces } from '../../../../src/series/boar/frame/called.ts';
+import { unite } from '../../../../src/series/boar/frame/joint.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import type { BoarEvents } from '../../../../src/series/boar/rules/events.ts';
 import { canLeave } from '../../../../src/series/boar/rules/movement.ts';
@@ -68,6 +69,37 @@ describe('stacks of French and Americans (S 4.1(1))', () => {
       );
     expect(fought([attack('2207', 'foix, sc-3', '2209')])).toEqual([['2207']]);
     expect(fought([])).toEqual([['2209']]);
+  });
+});
+
+describe('two seats of one side (S 4.13)', () => {
+  test.each([
+    ['WITH', 'foix', 'sc-3'],
+    ['all beside it', '', ''],
+  ])('R71 where French and Americans are ordered at one hex by their seats, the French go and both are told (%s)', (_, french, american) => {
+    const ordered = (seat: string, units: string) => {
+      const { args, ...order } = attack('1808', units);
+      return { ...order, id: `${seat}/o1`, args: units === '' ? { hexes: args.hexes ?? [] } : args };
+    };
+    const book = unite([
+      { members: ['french'], orders: [ordered('french', french)] },
+      { members: ['american'], orders: [ordered('american', american)] },
+    ]);
+    // Disrupted, the enemy compels nobody.
+    const driven = drive(
+      hours('1808 ra-2 disrupted; 1807 foix; 1708 sc-3; 1802 prevost'),
+      (play) => closeCombatPhase(boardOf(rules, play), 'allies'),
+      {
+        faces: { 'close-combat': 5 },
+        answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
+        books: { 'combat@allies': book },
+      },
+    );
+    const fought = driven.events.filter(({ kind }) => kind === 'boar.combat').map(({ facts }) => facts);
+    expect(
+      (fought as unknown as BoarEvents['boar.combat'][]).map((one) => one.attackers.map(({ unit }) => unit)),
+    ).toEqual([['foix']]);
+    expect(driven.settled.map(({ fate }) => fate.kind).sort()).toEqual(['done', 'failed']);
   });
 });
 
