@@ -1,5 +1,5 @@
 import type { InLanguages, Language } from './contract.ts';
-import type { Words } from './story.ts';
+import type { Die, Words } from './story.ts';
 
 /**
  * Messages as functions: templates with named facts, compiled once and kept.
@@ -147,6 +147,14 @@ export function plainWords(words: Words): string {
   return words.map(bare).join('');
 }
 
+/** The other way about: a sentence that says `[7]` of each die in turn, with the dice in their places. */
+export function withDice(sentence: string, dice: readonly Die[]): Words {
+  return sentence.split(/\[\d+\]/).flatMap((text, n): Words => {
+    const die = dice[n - 1];
+    return die === undefined ? [text] : [{ die }, text];
+  });
+}
+
 function bare(word: Words[number]): string {
   if (typeof word === 'string') return word;
   if ('strong' in word) return word.strong;
@@ -157,6 +165,17 @@ function bare(word: Words[number]): string {
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`;
 }
+
+/** Halves: `1`, `1 1/2`, `-1/2`. */
+export function halves(count: number): string {
+  const size = count < 0 ? -count : count;
+  const whole = (size - (size % 2)) / 2;
+  const text = size % 2 === 0 ? `${whole}` : `${whole === 0 ? '' : `${whole} `}1/2`;
+  return count < 0 ? `-${text}` : text;
+}
+
+/** From one to another: `3-5`, `3`. */
+export const range = ([from, to]: readonly [number, number]): string => (from === to ? `${from}` : `${from}-${to}`);
 
 function closing(template: string, open: number): number {
   let depth = 0;

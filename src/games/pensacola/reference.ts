@@ -1,7 +1,7 @@
 /** The reference sheet of Pensacola: that of the series, with its own ends. */
 import type { Json, Reference } from '../../engine/contract.ts';
-import { opened } from '../../engine/phrase.ts';
-import { frameOf, halfPoints, referenceOf } from '../../series/boar/frame/reference.ts';
+import { halves, opened } from '../../engine/phrase.ts';
+import { frameOf, referenceOf } from '../../series/boar/frame/reference.ts';
 import { messages } from './messages/messages.ts';
 import type { PensacolaScenario } from './schema.ts';
 
@@ -33,7 +33,7 @@ function worksOf({ works: { road, redoubts, bombardment, razed } }: PensacolaSce
     `Corduroy road: sappers lay ${rates.sappers} hexes a turn, infantry ${rates.infantry}; ${road.heads} heads, ${road.destroyed} markers of destroyed road.`,
     `Redoubts: ${counters.join(', ')}.`,
     `Siege shots: ${shots.join('; ')}; +${bombardment.extension} at an extension, +${bombardment.again} where a side of the hex is breached. Shots a redoubt by stockades left, none, one, two: ${bombardment.shots.join(', ')}.`,
-    `A stockade or the plantation destroyed: ${halfPoints(razed.victory)} VP to the enemy, army morale ${razed.morale}.`,
+    `A stockade or the plantation destroyed: ${halves(razed.victory)} VP to the enemy, army morale ${razed.morale}.`,
   ];
 }
 
@@ -47,6 +47,6 @@ function endsOf({ scenario }: PensacolaScenario): string[] {
   return [
     `${opened((siege ?? decisive ?? collapse).result)} for the spanish: ${decides}`,
     `${opened(collapse.result)}: an enemy army's morale falls to ${collapse.at}.`,
-    `${opened(lead.result)}: the ${lead.winner} lead by ${halfPoints(lead.halves)} VP after the last turn, else the ${lead.otherwise}.`,
+    `${opened(lead.result)}: the ${lead.winner} lead by ${halves(lead.halves)} VP after the last turn, else the ${lead.otherwise}.`,
   ];
 }

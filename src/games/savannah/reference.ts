@@ -1,8 +1,8 @@
 /** The reference sheet of Savannah: that of the series, with its own limits and ends. */
 import type { Json, Reference } from '../../engine/contract.ts';
-import { opened } from '../../engine/phrase.ts';
+import { halves, opened } from '../../engine/phrase.ts';
 import { words } from '../../engine/reference-table.ts';
-import { each, frameOf, halfPoints, referenceOf } from '../../series/boar/frame/reference.ts';
+import { each, frameOf, referenceOf } from '../../series/boar/frame/reference.ts';
 import { messages } from './messages/messages.ts';
 import type { SavannahScenario } from './schema.ts';
 
@@ -37,7 +37,7 @@ function aboutOf(files: SavannahScenario): string[] {
       return `${opened(result)} for the ${winner}: ${leader ? `${name(leader)} lost and ` : ''}${force}${part} destroyed.`;
     }),
     `${opened(victory.collapse.result)}: an enemy army's morale falls to ${victory.collapse.at}.`,
-    `${opened(victory.lead.result)}: the ${victory.lead.winner} lead by ${halfPoints(victory.lead.halves)} VP after the last turn, else the ${victory.lead.otherwise}; ${victory.hold.hex} held counts ${halfPoints(victory.hold.halves)}.`,
+    `${opened(victory.lead.result)}: the ${victory.lead.winner} lead by ${halves(victory.lead.halves)} VP after the last turn, else the ${victory.lead.otherwise}; ${victory.hold.hex} held counts ${halves(victory.hold.halves)}.`,
   ];
 }
 

@@ -1,10 +1,10 @@
 /** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oncePer } from '../../../engine/once.ts';
-import { opened } from '../../../engine/phrase.ts';
+import { halves, opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
-import { halves, told } from '../../../series/boar/story/effects.ts';
+import { told } from '../../../series/boar/story/effects.ts';
 import { collapses, goal } from '../../../series/boar/story/goal.ts';
 import {
   named,

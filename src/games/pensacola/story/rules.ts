@@ -1,6 +1,5 @@
 /** The rules a player plans by, in short: those of the series, and Pensacola's own. */
-import { type Facts, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
-import { halves } from '../../../series/boar/story/effects.ts';
+import { type Facts, halves, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
 import type { Pensacola } from '../scenario.ts';
 

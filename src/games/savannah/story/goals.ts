@@ -1,11 +1,10 @@
 /** What each victory of Savannah still lacks, and the lead that decides at the end. */
-import { type Facts, opened } from '../../../engine/phrase.ts';
+import { type Facts, halves, opened } from '../../../engine/phrase.ts';
 import type { Fact } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
-import { halves } from '../../../series/boar/story/effects.ts';
 import { collapses, goal } from '../../../series/boar/story/goal.ts';
 import { named, placedFully, type Teller } from '../../../series/boar/story/teller.ts';
 import type { Savannah } from '../scenario.ts';

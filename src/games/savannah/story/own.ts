@@ -1,5 +1,5 @@
 /** Savannah's own part of the story: sorties, defences, goals, and who may not stand together. */
-import { halves } from '../../../series/boar/story/effects.ts';
+import { halves } from '../../../engine/phrase.ts';
 import type { OwnStory } from '../../../series/boar/story/teller.ts';
 import { surrenderOdds } from '../campaign/surrender.ts';
 import type { Savannah } from '../scenario.ts';

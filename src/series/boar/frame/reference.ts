@@ -1,6 +1,6 @@
 /** The reference sheet of a game of the series: every table of a scenario as data and as printed, each with what it rests on. */
 import type { Json, Reference, ReferenceTable } from '../../../engine/contract.ts';
-import { signed } from '../../../engine/phrase.ts';
+import { halves, range, signed } from '../../../engine/phrase.ts';
 import { referenceTable as table, words } from '../../../engine/reference-table.ts';
 import { deckTable } from '../cards/reference.ts';
 import type { ScenarioFiles } from '../scenario/schema.ts';
@@ -131,8 +131,8 @@ function sheetOf({ tables, units, scenario, cards }: ScenarioFiles, own: OwnRefe
     leaders(tables, units),
     weather(tables),
     table('Victory points', tables.victoryPoints, ['for', 'VP'], () =>
-      Object.entries(tables.victoryPoints).flatMap(([cause, halves]) =>
-        typeof halves === 'number' ? [[words(cause), halfPoints(halves)]] : [],
+      Object.entries(tables.victoryPoints).flatMap(([cause, value]) =>
+        typeof value === 'number' ? [[words(cause), halves(value)]] : [],
       ),
     ),
     limits(tables, own),
@@ -260,7 +260,7 @@ function leaders({ leaderLoss }: Tables, { leaders: list }: ScenarioFiles['units
       `${values.combat}-${values.command}-${values.mp}`,
       signed(loss.enemy),
       signed(loss.own),
-      halfPoints(loss.victory),
+      halves(loss.victory),
     ]),
   );
 }
@@ -317,13 +317,4 @@ function signedRows(record: Readonly<Record<string, number>>, own: OwnReference)
 
 function cost(mp: number | null): string {
   return mp === null ? 'no' : `${mp}`;
-}
-
-function range([from, to]: readonly [number, number]): string {
-  return from === to ? `${from}` : `${from}-${to}`;
-}
-
-export function halfPoints(halves: number): string {
-  const whole = (halves - (halves % 2)) / 2;
-  return halves % 2 === 0 ? `${whole}` : whole === 0 ? '1/2' : `${whole} 1/2`;
 }

@@ -1,6 +1,6 @@
 /** Asking: only where there is a choice, and doing things at a place of their own. */
 import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
-import { first } from '../../../engine/ends.ts';
+import { drawn } from '../../../engine/lists.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 
 /** A short list: asked only when there is a choice; null when there is nothing to choose from. */
@@ -24,10 +24,7 @@ export function permutationOf(ids: readonly string[]): Space<readonly string[]> 
       Array.isArray(answer) && answer.length === ids.length && ids.every((id) => answer.includes(id))
         ? []
         : [{ severity: 'error', code: 'boar.not-an-order', facts: { ids: [...ids] }, rule: 'series 5' }],
-    sample: (pick) => {
-      const left = [...ids];
-      return ids.map(() => first(left.splice(pick(left.length), 1)));
-    },
+    sample: (pick) => drawn(ids, ids.length, pick),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The campaign's tracks over the turns: army morale, victory points and strength of each army. */
+
 import { chapter } from '../../../engine/chapters.ts';
+import { halves } from '../../../engine/phrase.ts';
 import type { Chapter, Chart } from '../../../engine/story.ts';
 import type { Army } from '../rules/state.ts';
 import { printedStrength } from '../rules/units.ts';
-import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
 import type { Teller } from './teller.ts';
 

@@ -1,5 +1,5 @@
 /** What became of units, told sentence by sentence: retreats, tests, losses, captures, advances. */
-import { type Facts, opened, signed } from '../../../engine/phrase.ts';
+import { type Facts, halves, opened, signed } from '../../../engine/phrase.ts';
 import type { Addend, Trial, Words } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { CARD } from '../cards/usual.ts';
@@ -219,12 +219,4 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
   const points = changed('victory', (change) => (change > 0 ? `+${halves(change)}` : halves(change)));
   const parts = [...changed('morale', (change) => change), ...points, ...chits];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
-}
-
-/** Halves in writing: `1`, `1 1/2`, `-1/2`. */
-export function halves(count: number): string {
-  const size = count < 0 ? -count : count;
-  const whole = (size - (size % 2)) / 2;
-  const text = size % 2 === 0 ? `${whole}` : `${whole === 0 ? '' : `${whole} `}1/2`;
-  return count < 0 ? `-${text}` : text;
 }

@@ -1,8 +1,7 @@
 /** How the game ended: who won, by what, and the count at the end. */
 import { howItEnded } from '../../../engine/chapters.ts';
-import { opened } from '../../../engine/phrase.ts';
+import { halves, opened } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
-import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
 import { levelOf, type Teller, winnerFacts } from './teller.ts';
 

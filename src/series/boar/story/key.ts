@@ -1,6 +1,6 @@
 /** The key: every table that a die is read in and every number that is added to one, from the tables of the rules. */
 import { chapter } from '../../../engine/chapters.ts';
-import { type Phrasebook, signed } from '../../../engine/phrase.ts';
+import { type Phrasebook, range, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table, Tone } from '../../../engine/story.ts';
 import { rowFor } from '../rules/dice.ts';
 import { costOf, readResult } from '../rules/results.ts';
@@ -28,8 +28,6 @@ export function key({ field, say }: Teller): readonly Chapter[] {
 
 /** `+1`, `-1`; a blank where nothing is added. */
 const addend = (value: number | null): string => (value === null || value === 0 ? '' : signed(value));
-
-const range = ([from, to]: readonly [number, number]): string => (from === to ? `${from}` : `${from}-${to}`);
 
 function closeCombat({ closeCombat: { columns, rows }, odds, modifiers }: Tables, say: Say): Laid {
   const [lowest, second] = odds;

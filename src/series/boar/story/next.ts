@@ -1,6 +1,6 @@
 /** How the next turn opens: what its opening has brought, weather, initiative with its dice. */
 import { chapter } from '../../../engine/chapters.ts';
-import { opened, signed } from '../../../engine/phrase.ts';
+import { opened, signed, withDice } from '../../../engine/phrase.ts';
 import type { Chapter, Die, Words } from '../../../engine/story.ts';
 import { weatherOf } from '../frame/opening.ts';
 import type { Army } from '../rules/state.ts';
@@ -77,14 +77,6 @@ function initiative(teller: Teller, { facts }: Initiative): Words {
       .join(', '),
   );
   return withDice(say('next.initiative', { throws: throws.join(say('next.tie')) }), dice);
-}
-
-/** A sentence that says `[7]` of each die in turn, with the dice in their places. */
-function withDice(sentence: string, dice: readonly Die[]): Words {
-  return sentence.split(/\[\d+\]/).flatMap((text, n): Words => {
-    const die = dice[n - 1];
-    return die === undefined ? [text] : [{ die }, text];
-  });
 }
 
 /** Who moves first in the turn ahead, where that is known. */

@@ -1,7 +1,7 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
 import { phaseByPhase } from '../../../engine/chapters.ts';
 import { oncePer } from '../../../engine/once.ts';
-import { type Facts, opened, pause } from '../../../engine/phrase.ts';
+import { type Facts, halves, opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import type { Effect } from '../rules/events.ts';
 import { around } from '../rules/stacks.ts';
@@ -9,7 +9,7 @@ import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import { chronicled, isNews, isOfSeries } from './chronicle.ts';
 import { combatsOf, headline } from './combat-card.ts';
 import { holders } from './combat-issue.ts';
-import { effectSentences, halves, isFelt, trackSentence } from './effects.ts';
+import { effectSentences, isFelt, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
 import {
   armyOf,

@@ -1,8 +1,7 @@
 /** The rules of the series that a player plans by, in short, with the scenario's figures. */
-import { type Facts, type Phrasebook, pause, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, halves, type Phrasebook, pause, signed, titled } from '../../../engine/phrase.ts';
 import { RESULTS } from '../acts/terms.ts';
 import type { Field, Tables, TerrainRow } from '../scenario/field.ts';
-import { halves } from './effects.ts';
 
 type Level = Tables['armyMorale']['levels'][number];
 type Rule = { label: string; text: string };

@@ -1,6 +1,6 @@
 /** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
-import { opened, signed } from '../../../engine/phrase.ts';
+import { halves, opened, signed } from '../../../engine/phrase.ts';
 import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
@@ -15,7 +15,6 @@ import { hasWorks } from '../rules/works.ts';
 import { weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
 import { maySpend } from './decided.ts';
-import { halves } from './effects.ts';
 import { asksForAttacks, type Front, frontsOf, resting } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover } from './next.ts';

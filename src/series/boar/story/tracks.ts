@@ -1,12 +1,11 @@
 /** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
 import { chapter } from '../../../engine/chapters.ts';
-import { opened, pause } from '../../../engine/phrase.ts';
+import { halves, opened, pause } from '../../../engine/phrase.ts';
 import type { Addend, Chapter, Fact, Score, Tally, Track } from '../../../engine/story.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { isOpening } from './briefing.ts';
 import { combatsOf } from './combat-card.ts';
-import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, levelOf, named, type Tale, type Teller } from './teller.ts';
 
