@@ -340,10 +340,14 @@ function fittedForm(examples: Examples, form: readonly string[], onFile: Readonl
     ...entry,
     isOrder: !isFurther(entry) && !entry.text.includes('<') && examples.isOrder(entry.text),
   }));
-  // What stands there without a `#` speaks of this unit and no other: it stays as it is, or goes.
+  const above: string[] = [];
   const entries = read.map((entry) => {
     const { text, isOrder, isCommented } = entry;
-    return { ...entry, fit: !isOrder ? null : isCommented ? examples.fit(text) : text };
+    // What stands there without a `#` speaks of this unit and no other: it stays as it is, or goes.
+    if (!isOrder || !isCommented) return { ...entry, fit: isOrder ? text : null };
+    const fit = leans(examples, above, text) ? text : examples.fit(text);
+    if (fit !== null) above.push(fit);
+    return { ...entry, fit };
   });
   // What is commented out may stand for lines of the form, as a MOVE for a HOLD: then each are sent for themselves.
   const sendable = new Set(
@@ -383,6 +387,10 @@ function fittedForm(examples: Examples, form: readonly string[], onFile: Readonl
   close();
   return lines;
 }
+
+/** Does this line fail by itself, but not after those above it, as an attack after the march that leads up to it? */
+const leans = (examples: Examples, above: readonly string[], text: string): boolean =>
+  above.length > 0 && !examples.isLegal(text) && examples.isLegal([...above, text].join('\n'));
 
 const isFurther = ({ rows: [first = ''] }: { readonly rows: readonly string[] }): boolean => first.startsWith('#  ');
 

@@ -76,7 +76,17 @@ describe('examples', () => {
           for (const { form, story } of told) {
             check(form.join('\n'));
             check(commentedOrders(form).join('\n'));
-            for (const line of commentedOrders(form)) check(line);
+            for (const [n, line] of commentedOrders(form).entries()) {
+              // An attack may lean on the march above it.
+              const isAlone = against(stage, seat, line).length === 0;
+              check(
+                isAlone
+                  ? line
+                  : commentedOrders(form)
+                      .slice(0, n + 1)
+                      .join('\n'),
+              );
+            }
             for (const { form: line } of howToIn(story)) if (examples.isOrder(line)) check(line);
             for (const { rows } of dispatchesIn(story) ?? []) for (const { order } of rows) if (order) check(order);
           }

@@ -1,12 +1,14 @@
 /** The letter that asks for marches: who may march and who not, and its form. */
 import { expect, test } from 'vitest';
+import type { Language } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
+import { distance } from '../../../src/places/hex/grid.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { rosterIn } from '../../told.ts';
-import { position } from '../assault.ts';
+import { position, savannah } from '../assault.ts';
 import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
@@ -35,6 +37,33 @@ test('the form has no line that only says that a unit holds, and at most three o
     const orders = form.filter((line) => /^# \p{Lu}{2,} /u.test(line));
     expect(orders.length).toBeGreaterThan(1);
     expect(orders.length).toBeLessThanOrEqual(3);
+  }
+});
+
+test('where attacks go into the form of the whole turn it says so and shows one: after its march, else if the enemy comes', () => {
+  const next = { ordinal: 1, printed: 16, calls: ['orders'], heard: [] };
+  const formOf = (who: string, language: Language): string => {
+    const { form } = game.story({ ...stillTelling(who, language, look(game, game.setup(), who)), next }) as Story;
+    return form.join('\n').replace(/\\\n# */g, '');
+  };
+  expect(formOf('allies', 'en')).toMatch(/too go here(?:.|\n)* TO 1405\n# ATTACK 1404 WITH champagne, avant-garde\n/);
+  expect(formOf('allies', 'fr')).toMatch(/ici aussi(?:.|\n)* A 1405\n# ATTAQUER 1404 AVEC champagne, avant-garde\n/);
+  expect(formOf('british', 'en')).toContain('# IF ENEMY IN 1405 ATTACK 1405 WITH ');
+  expect(formOf('british', 'fr')).toContain('# SI ENNEMI EN 1405 ATTAQUER 1405 AVEC ');
+});
+
+test('who holds the works is shown no march away from the enemy', () => {
+  const { field } = savannah;
+  const state = game.setup() as BoarState;
+  const enemies = Object.values(state.units).filter(({ id, hex }) => hex && field.counters.get(id)?.side === 'allies');
+  const away = (hex: string): number => Math.min(...enemies.map((one) => distance(field.grid, hex, one.hex ?? hex)));
+  for (const call of ['movement', 'orders']) {
+    const next = { ordinal: 1, printed: 16, calls: [call], heard: [] };
+    const { form } = game.story({ ...stillTelling('british', 'en', look(game, state, 'british')), next }) as Story;
+    const marches = form.flatMap((line) => [...line.matchAll(/^# MOVE ([\w-]+).* TO (\d{4})$/g)]);
+    expect(marches.length).toBeGreaterThan(0);
+    for (const [line, unit = '', to = ''] of marches)
+      expect(away(to), line).toBeLessThan(away(state.units[unit]?.hex ?? ''));
   }
 });
 

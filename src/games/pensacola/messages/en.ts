@@ -125,5 +125,5 @@ export const en = {
   'briefing.pensacola/assault.spanish.scene': 'After the siege we storm the British forts.',
   'briefing.pensacola/assault.spanish.forces': '{spanish} SP with French, {batteries} batteries, {leaders} leaders.',
   'briefing.pensacola/assault.spanish.aim': 'hold {hold} and one more fort after turn {last}, or lead by {lead} VP.',
-  'briefing.pensacola/assault.spanish.now': 'where units march: only those who then stand beside an enemy may attack.',
+  'briefing.pensacola/assault.spanish.now': 'where units march; next to an enemy they may then attack.',
 };

@@ -72,7 +72,7 @@ const briefing = {
   'briefing.savannah/assault.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.course': 'Losses cost army morale and give the enemy VP; an army at 0 has lost.',
   'briefing.now.head': 'Now write',
-  'briefing.savannah/assault.now': 'where units march: only those who then stand beside an enemy may attack.',
+  'briefing.savannah/assault.now': 'where units march; next to an enemy they may then attack.',
   'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
   'briefing.allies.forces.head': 'We are the Allies:',
   'briefing.savannah/assault.allies.forces':

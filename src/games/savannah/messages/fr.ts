@@ -71,7 +71,7 @@ const briefing = {
   'briefing.savannah/assault.course.head': 'Tours {first} à {last}.',
   'briefing.savannah/assault.course': "Les pertes coûtent du moral et valent des PV à l'ennemi ; à 0, défaite.",
   'briefing.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
+  'briefing.savannah/assault.now': 'qui marche ; on attaque ensuite l’ennemi voisin.',
   'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
   'briefing.allies.forces.head': 'Nous sommes les Alliés :',
   'briefing.savannah/assault.allies.forces':

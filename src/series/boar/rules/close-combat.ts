@@ -41,7 +41,9 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const idle = whyNoCombat(board, side);
   if (idle !== null) {
-    tellIdle(play, side, VERBS, idle);
+    // That nobody is near is said of the hex that a line names: its condition may be that the enemy comes there.
+    const about = ({ args }: Order): Json => (combatBarred(board, side) ? null : (args.hexes ?? args.hex ?? null));
+    tellIdle(play, side, VERBS, idle, (order) => ({ ...idle, facts: { ...idle.facts, hex: about(order) } }));
     return;
   }
   const lines: Lines = new Map();

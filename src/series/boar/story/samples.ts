@@ -2,10 +2,11 @@
 import { distance } from '../../../places/hex/grid.ts';
 import { isHopeless, postsOf, strips } from '../frame/posts.ts';
 import { marchesAgain } from '../rules/reach.ts';
+import { around, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
-import { attackPlan, filedBy, frontsOf } from './fights.ts';
-import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
+import { attackPlan, filedBy, frontsOf, resting } from './fights.ts';
+import { isInPlay, marching, outlookOf, type Prospect, stacksBy, waysBeside } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
 import { leftEmpty } from './stand.ts';
@@ -15,13 +16,15 @@ import type { Teller } from './teller.ts';
 export function samples(teller: Teller, call: string, most: number): readonly string[] {
   if (call === 'combat') return attacks(teller);
   if (call === 'fire') return shots(teller);
-  const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const going = marches(teller);
+  const isFought = call === 'orders' && !resting(teller).combat;
+  const fought = isFought ? [...attacks(teller), ...attackAhead(teller, going)].slice(0, 1) : [];
   const isAttacked = teller.scale === 'tactical' && marchesAgain(teller.at, teller.enemy);
   const standing = isAttacked ? defence(teller, going) : [];
   // An attack that must be made is shown before marches that may be.
   const isBound = frontsOf(teller).some(({ must }) => must.length > 0);
-  return [...(isBound ? [...fought, ...going] : [...going, ...fought]), ...standing].slice(0, most);
+  const some = going.slice(0, Math.max(1, most - fought.length - standing.length));
+  return [...(isBound ? [...fought, ...some] : [...some, ...fought]), ...standing].slice(0, most);
 }
 
 /** Attacks that may all be ordered together, but for those on file: of each whom the reader commands. */
@@ -32,6 +35,25 @@ const attacks = (teller: Teller): readonly string[] =>
     const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
     return [`${teller.say('form.order.attack', { hex: on.join(', ') })} ${own.join(', ')}${others}`];
   });
+
+/** An attack by whom one of these marches brings beside an enemy; else, if he comes there, on a hex beside us. */
+function attackAhead(teller: Teller, going: readonly string[]): readonly string[] {
+  const { say, at, field, side, enemy } = teller;
+  const stacks = stacksOf(at);
+  const marched = going.map((line) => line.split(/[ ,]+/));
+  const brought = marched.flatMap((words) => {
+    const near = words.flatMap((word) => field.hexes.get(word) ?? []).flatMap(around);
+    const hex = near.find((one) => stacks.get(one)?.side === enemy);
+    return hex === undefined ? [] : [{ hex, units: words.filter((word) => field.counters.has(word)), awaited: false }];
+  });
+  const met = stacksBy(teller, side).flatMap(({ stack, troops }) => {
+    const able = marching(teller, stack).filter((one) => isCommanded(teller, one));
+    const units = able.filter((one) => !marched.flat().includes(one));
+    const ways = stacksBy(teller, enemy).flatMap((one) => waysBeside(teller, one, stack.hex));
+    return troops === 0 || units.length === 0 ? [] : ways.slice(0, 1).map((hex) => ({ hex, units, awaited: true }));
+  });
+  return [...brought, ...met].map(({ units, ...on }) => `${say('form.order.attack', on)} ${units.join(', ')}`);
+}
 
 /** The shots that hit most easily, of each battery one, at each target one. */
 function shots(teller: Teller): readonly string[] {
@@ -109,7 +131,7 @@ function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonl
   });
 }
 
-/** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves, into empty works first. */
+/** Marches of who comes to attack, or nearer; of who holds the works into empty ones, then to our own troops nearer the enemy than who goes. */
 function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (teller.side !== teller.field.worksOf) {
     const advances = byWorth(teller, own).flatMap(({ able, led, reach }) => {
@@ -121,12 +143,12 @@ function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] 
   const { marches: possible } = outlookOf(teller);
   const near = own.filter(isInPlay);
   const empty = leftEmpty(teller);
-  const goals = [...empty, ...near.map(({ stack }) => stack.hex)];
+  const goals = [...empty.map((hex) => ({ hex, away: 0 })), ...near.map(({ stack: { hex }, away }) => ({ hex, away }))];
   const found = new Map<HexId, string>();
-  for (const { able, stack } of byWorth(teller, near).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1))) {
+  for (const { able, away } of byWorth(teller, near).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1))) {
     const [unit = ''] = able;
     const ways = possible.of([unit]).map(({ hex }) => hex);
-    const to = goals.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex));
+    const to = goals.find((goal) => goal.away < away && ways.includes(goal.hex) && !found.has(goal.hex))?.hex;
     if (to !== undefined) found.set(to, march(teller, [unit], to));
   }
   return [...new Set([...empty, ...found.keys()])].flatMap((hex) => found.get(hex) ?? []);
