@@ -46,8 +46,8 @@ export interface Acknowledgement {
   regain: readonly string[];
   /**
    * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, or that stands for it,
-   * null for one on file; whether the mail keeps it, or only a part of it, from being carried out, or what is said of it warns; what its
-   * attacks promise.
+   * null for one on file; whether the mail keeps it, or only a part of it, from being carried out, or what is said of it warns; whether it
+   * fails as things stand; what its attacks promise.
    */
   force: readonly {
     text: string;
@@ -56,6 +56,7 @@ export interface Acknowledgement {
     brought?: true;
     fails?: true | 'part';
     warns?: true;
+    vain?: true;
     note: Words;
     odds?: readonly OddsTold[];
   }[];
@@ -109,27 +110,8 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
-  const force = drafted.inForce.map(({ order, keptFor, line, brought, hasRun, lost, notes }) => {
-    if (lost !== null) counts.errors++;
-    const lessened = drafted.lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
-    return {
-      text: order.canonical,
-      keptFor,
-      line,
-      ...(brought && { brought: true as const }),
-      ...(lost !== null && { fails: lost === 'part' ? lost : (true as const) }),
-      ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
-      // How it would fare now says little of what has run.
-      note: hasRun
-        ? [say('form.has-run')]
-        : joined([
-            ...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []),
-            ...(lost === null ? [] : [[say(`row.lost.${lost}`)]]),
-            ...sayTogether(say, notes),
-          ]),
-      ...(!hasRun && promisedBy(notes, say)),
-    };
-  });
+  const force = drafted.inForce.map((order) => inForceRow(order, drafted, say));
+  counts.errors += force.filter(({ fails }) => fails !== undefined).length;
   /** What stands under an order of the book is not told again. */
   const isInBook = ({ tag, line, text }: Row): boolean =>
     tag === 'warning' &&
@@ -156,6 +138,33 @@ export function acknowledge(
   };
 }
 
+/** An order of the book in force, and what is said of it. */
+function inForceRow(
+  { order, keptFor, line, brought, hasRun, lost, notes }: Drafted['inForce'][number],
+  { lines }: Drafted,
+  say: Phrasebook,
+): Acknowledgement['force'][number] {
+  const lessened = lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
+  return {
+    text: order.canonical,
+    keptFor,
+    line,
+    ...(brought && { brought: true as const }),
+    ...(lost !== null && { fails: lost === 'part' ? lost : (true as const) }),
+    ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
+    ...(!hasRun && keptFor === null && notes.some(failsNow) && { vain: true as const }),
+    // How it would fare now says little of what has run.
+    note: hasRun
+      ? [say('form.has-run')]
+      : joined([
+          ...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []),
+          ...(lost === null ? [] : [[say(`row.lost.${lost}`)]]),
+          ...sayTogether(say, notes),
+        ]),
+    ...(!hasRun && promisedBy(notes, say)),
+  };
+}
+
 function mendedOf(drafted: Drafted, say: Phrasebook): Pick<Acknowledgement, 'mend' | 'instead'> {
   const instead = drafted.instead.map(({ line, orders }) => ({
     line,
@@ -178,6 +187,10 @@ function readinessOf({
 /** What may yet befall an order that is kept for a later call does not warn; that it cannot be done as things stand does. */
 const warnsOf = ({ severity }: Diagnostic, keptFor: string | null): boolean =>
   severity === 'error' || (severity === 'warning' && keptFor === null);
+
+/** Does the order come to nothing, unless somebody else does what lets it be carried out? */
+const failsNow = ({ severity, facts }: Diagnostic): boolean =>
+  severity === 'warning' && facts.unsure === true && facts.divided !== true && facts.otherwise === undefined;
 
 /** Every line of a mail with what is said of it, whether or not the book tells it too. */
 export function linesOf(drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): readonly Row[] {

@@ -113,7 +113,7 @@ export interface AcknowledgementModel {
   /**
    * The whole book in force, with the line of this mail each order came in or that stands for it (null for those on file before), the later call
    * it is kept for, whether the mail keeps it, or only a part of it, from being carried out, whether what is said of it warns,
-   * and what its attacks promise.
+   * whether it fails as things stand, and what its attacks promise.
    */
   force?: readonly {
     text: string;
@@ -122,6 +122,7 @@ export interface AcknowledgementModel {
     keptFor?: string | null;
     fails?: true | 'part';
     warns?: true;
+    vain?: true;
     note: Words;
     odds?: readonly OddsTold[];
   }[];
@@ -200,6 +201,7 @@ export function tally(model: AcknowledgementModel): Tally {
   const runs = (order: InForce): boolean => isNow(order) && order.fails !== true;
   return {
     inForce: !isThereBook(model) ? null : (force?.filter(runs).length ?? tagged('accepted')),
+    vain: force?.filter((order) => runs(order) && order.vain).length ?? 0,
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error') + (force ?? []).filter(({ fails }) => fails).length,
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
@@ -557,9 +559,10 @@ export function nothingElse(model: AcknowledgementModel, words: LetterWords): st
   if (trial) return ofBook;
   if (force === undefined || !hasBook || tried || nothingNow(model)) return null;
   if (deadline === null || runsAtOnce(model)) return ofBook;
-  const { inForce, kept } = tally(model);
+  const { inForce, vain, kept } = tally(model);
   const close = words.acknowledgement.atTheClose({
-    orders: inForce ?? 0,
+    orders: (inForce ?? 0) - vain,
+    vain,
     rest: rest.length === 0 ? null : restWord(model, words),
     kept,
     standing: standing.map(({ id }) => id),

@@ -7,6 +7,8 @@ import { englishWhy } from './why.en.ts';
 /** What the first words of an acknowledgement count; `inForce` null where no orders are asked. */
 export interface Tally {
   inForce: number | null;
+  /** Of those, what fails as things stand. */
+  vain: number;
   kept: number;
   errors: number;
   warnings: number;
@@ -218,7 +220,7 @@ export const english = {
       `You have no orders in: ${stand ? 'standing orders run, and the rest goes' : 'all goes'} as the letter says.`,
     note: {
       ready: 'UNREADY takes READY back.',
-      saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',
+      saved: 'Send READY when you need no more time; else we wait until the deadline.',
       nothing: '',
       passed: 'All stands as it did before.',
     },
@@ -268,9 +270,10 @@ export const english = {
       'Your READY waits: what is warned of below cannot be taken back. Did you mean that? Then answer YES, or send READY; if not, send other orders.',
     readyWaits: (n: number, byYes: boolean) =>
       `Your READY waits: ${n} orders of your book are not in this mail and are gone, as below. Did you mean that? Then ${byYes ? 'send READY. If not, answer YES: they come back, and' : 'answer YES, or send READY. If not, send them again:'} READY counts with them.`,
-    tally: ({ inForce, kept, errors, warnings, gone, trial }: Tally) =>
+    tally: ({ inForce, vain, kept, errors, warnings, gone, trial }: Tally) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} ${trial ? 'would be ' : ''}in force`]),
+        ...(vain === 0 ? [] : [`${vain} of them to no effect as things stand`]),
         ...(kept === 0 ? [] : [`${kept} kept for later`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errors')]),
         ...(warnings === 0 ? [] : [count(warnings, 'warning', 'warnings')]),
@@ -310,17 +313,19 @@ export const english = {
     /** `rest`: `9 units hold`; `standing`: ids. */
     atTheClose: ({
       orders,
+      vain,
       rest,
       kept,
       standing,
     }: {
       orders: number;
+      vain: number;
       rest: string | null;
       kept: number;
       standing: readonly string[];
     }) =>
       [
-        `When the call closes, ${orders === 0 ? 'no order runs' : count(orders, 'order runs', 'orders run')}${rest === null ? '' : `; ${rest}`}.`,
+        `When the call closes, ${orders === 0 ? 'no order runs' : count(orders, 'order runs', 'orders run')}${vain === 0 ? '' : `, ${count(vain, 'fails', 'fail')} as things stand`}${rest === null ? '' : `; ${rest}`}.`,
         ...(kept === 0 ? [] : [`${count(kept, 'order stays kept for its call', 'orders stay kept for their call')}.`]),
         ...(standing.length === 0 ? [] : [`Standing orders (${standing.join(', ')}) decide what you leave open.`]),
       ].join(' '),

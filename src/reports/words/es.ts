@@ -208,8 +208,7 @@ export const spanish: LetterWords = {
       `No tiene órdenes registradas: ${stand ? 'valen sus órdenes permanentes, y lo demás va' : 'todo va'} como dice la carta.`,
     note: {
       ready: 'NO LISTO retira su LISTO.',
-      saved:
-        'Se ejecutará lo que figura abajo. Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
+      saved: 'Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
       nothing: '',
       passed: 'Todo sigue como antes.',
     },
@@ -258,9 +257,10 @@ export const spanish: LetterWords = {
       'Su LISTO espera: aquello de lo que un aviso habla abajo no tiene vuelta atrás. ¿Es lo que quería? Entonces responda SÍ, o envíe LISTO; si no, envíe otras órdenes.',
     readyWaits: (n, byYes) =>
       `Su LISTO espera: ${n} órdenes de su libro no están en este correo y ya no valen, véase abajo. ¿Es lo que quería? Entonces ${byYes ? 'envíe LISTO. Si no, responda SÍ: vuelven, y' : 'responda SÍ, o envíe LISTO. Si no, envíelas otra vez:'} LISTO valdrá con ellas.`,
-    tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
+    tally: ({ inForce, vain, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} ${trial ? 'por entregar' : 'en vigor'}`]),
+        ...(vain === 0 ? [] : [`${vain} sin efecto tal como están las cosas`]),
         ...(kept === 0 ? [] : [`${count(kept, 'guardada', 'guardadas')} para más tarde`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errores')]),
         ...(warnings === 0 ? [] : [count(warnings, 'aviso', 'avisos')]),
@@ -300,9 +300,9 @@ export const spanish: LetterWords = {
     },
     nothingElse: 'Si no llega nada más',
     wouldComeBesides: 'El libro en conjunto',
-    atTheClose: ({ orders, rest, kept, standing }) =>
+    atTheClose: ({ orders, vain, rest, kept, standing }) =>
       [
-        `Al cerrarse la ronda, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${rest === null ? '' : `; ${rest}`}.`,
+        `Al cerrarse la ronda, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${vain === 0 ? '' : `, ${count(vain, 'falla', 'fallan')} tal como están las cosas`}${rest === null ? '' : `; ${rest}`}.`,
         ...(kept === 0
           ? []
           : [`${count(kept, 'orden queda guardada para su ronda', 'órdenes quedan guardadas para su ronda')}.`]),

@@ -207,8 +207,7 @@ export const french: LetterWords = {
       `Aucun ordre de vous\u00a0: ${stand ? 'vos ordres permanents valent, le reste va' : 'tout va'} comme le dit la lettre.`,
     note: {
       ready: 'PAS PRÊT reprend votre PRÊT.',
-      saved:
-        'Ce qui figure ci-dessous sera exécuté. Envoyez PRÊT quand il ne vous faut plus de temps\u202f; sinon nous attendons l’échéance.',
+      saved: 'Envoyez PRÊT quand il ne vous faut plus de temps\u202f; sinon nous attendons l’échéance.',
       nothing: '',
       passed: 'Tout reste comme avant.',
     },
@@ -258,11 +257,12 @@ export const french: LetterWords = {
       'Votre PRÊT attend\u00a0: ce dont un avertissement parle ci-dessous ne se reprend pas. Le vouliez-vous\u00a0? Alors répondez OUI, ou envoyez PRÊT\u202f; sinon envoyez d’autres ordres.',
     readyWaits: (n, byYes) =>
       `Votre PRÊT attend\u00a0: ${n} ordres de votre cahier ne sont pas dans ce courrier et sont retirés, voir ci-dessous. Le vouliez-vous\u00a0? Alors ${byYes ? 'envoyez PRÊT. Sinon répondez OUI\u00a0: ils reviennent, et' : 'répondez OUI, ou envoyez PRÊT. Sinon renvoyez-les\u00a0:'} PRÊT comptera avec eux.`,
-    tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
+    tally: ({ inForce, vain, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null
           ? []
           : [`${count(inForce, 'ordre', 'ordres')} ${trial ? 'à mettre en vigueur' : 'en vigueur'}`]),
+        ...(vain === 0 ? [] : [`dont ${vain} sans effet en l’état`]),
         ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),
@@ -302,9 +302,9 @@ export const french: LetterWords = {
     },
     nothingElse: 'Si rien d’autre ne vient',
     wouldComeBesides: 'Le cahier dans son ensemble',
-    atTheClose: ({ orders, rest, kept, standing }) =>
+    atTheClose: ({ orders, vain, rest, kept, standing }) =>
       [
-        `À la clôture de l’appel, ${orders === 0 ? 'aucun ordre n’est exécuté' : count(orders, 'ordre est exécuté', 'ordres sont exécutés')}${rest === null ? '' : `\u202f; ${rest}`}.`,
+        `À la clôture de l’appel, ${orders === 0 ? 'aucun ordre n’est exécuté' : count(orders, 'ordre est exécuté', 'ordres sont exécutés')}${vain === 0 ? '' : `, ${count(vain, 'échoue', 'échouent')} en l’état`}${rest === null ? '' : `\u202f; ${rest}`}.`,
         ...(kept === 0
           ? []
           : [`${count(kept, 'ordre reste gardé pour son appel', 'ordres restent gardés pour leur appel')}.`]),
@@ -331,7 +331,7 @@ export const french: LetterWords = {
       warning: 'attention',
       ignored: 'ignoré',
     },
-    shortTags: { accepted: 'ok', replaced: 'retiré', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
+    shortTags: { accepted: 'ok', replaced: 'retiré', kept: 'gardé', error: 'ERR', warning: 'avert.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
     givenInstead: (lines) =>
