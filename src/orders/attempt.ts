@@ -274,9 +274,9 @@ const NOUNS: ReadonlySet<string> = new Set(
 /** Words that say no more than that somebody is sent. */
 const GOES: ReadonlySet<string> = new Set(
   (
-    'should shall must will can may to go goes now back please head heads move moves march marches advance advances ' +
-    'doit doivent devrait va vont aller aille aillent marche marchent avance avancent passe passent svp ' +
-    'debe deben va van ir vaya vayan marcha marchan marche marchen avanza avanzan avance avancen pasa pasan '
+    'should shall must will can may to go goes now also too then back please head heads move moves march marches advance advances ' +
+    'doit doivent devrait aussi ensuite puis maintenant va vont aller aille aillent marche marchent avance avancent passe passent svp ' +
+    'debe deben tambien luego ahora va van ir vaya vayan marcha marchan marche marchen avanza avanzan avance avancen pasa pasan '
   ).split(' '),
 );
 

@@ -5,6 +5,7 @@ import { calledOff } from './called-off.ts';
 import { conditionMeant } from './condition-meant.ts';
 import { denial } from './denial.ts';
 import { dictated } from './dictated.ts';
+import { AIMS, BOMBARDS, fired, GUNS } from './fired.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
@@ -14,7 +15,7 @@ import { namedAt, namesEnd, placeLength } from './named-here.ts';
 import { complain, isHexNumber, noStops, type Scan } from './scan.ts';
 import { orderTold, verbSaidAt } from './verb-said.ts';
 import { wished } from './wished.ts';
-import { ARTICLES, FROM, HIS, LINKS, SENDS, wordsOf } from './words.ts';
+import { ARTICLES, FROM, HIS, LINKS, SENDS, WE, wordsOf } from './words.ts';
 
 /** What people say for `hold` of somebody, and what they say behind it. */
 const KEEPS = wordsOf(
@@ -30,19 +31,7 @@ const IN_PLACE = wordsOf(
 const STAYS = wordsOf('stay stays remain remains queda quedan reste restent permanece permanecen');
 /** `deje a lincoln`, `al batallón` */
 const PERSONAL = wordsOf('a al');
-/** What people say for `fire`. */
-const BOMBARDS = wordsOf(
-  'bombard bombards shell cannonade bombarder bombardez bombarde canonner canonnez bombardear bombardea bombardead canonear',
-);
 
-/** Who is to do it, where nobody is named: the writer's side, or all of his guns. */
-const WE = wordsOf(
-  'we i you should shall must will can could let us lets nous on devons devrions devez doit faut il je veux voudrais vais allons ' +
-    'debemos deberiamos hay que vamos quiero quisiera would like want to have my our all mes nos mis nuestros todos todas toutes tous',
-);
-const GUNS = wordsOf(
-  'gun guns battery batteries cannon cannons artillery canons canon batterie artillerie canones baterias artilleria',
-);
 /** What stands before the hex where they are. */
 const AT = wordsOf('at in from of on du de en a au dans del');
 
@@ -65,6 +54,8 @@ export function saidOtherwise(tokens: readonly Token[], looking: Looking): Scan 
   const readings = [done, kept, staying, bombarded, aimed, attacked, doneByUs, headed, marchedWithout, wished];
   const means = readings.reduce<string | null>((found, reading) => found ?? reading(tokens, looking), null);
   if (means === null) {
+    const shot = fired(tokens, looking);
+    if (shot) return shot;
     const verb = verbSaidAt(tokens, 0, looking.lexicon);
     return verb && marchOfNobody(verb.known, tokens.slice(verb.count), looking);
   }
@@ -118,8 +109,7 @@ function bombarded(tokens: readonly Token[], looking: Looking): string | null {
   return head && fire && BOMBARDS.has(head.key) ? ordered(fire, words, looking) : null;
 }
 
-/** What leads to a target, and what to those who are to fire behind it. */
-const AIMS = wordsOf('on upon at against sur contre contra sobre a');
+/** What leads to those who are to fire. */
 const BY = wordsOf('with avec con');
 
 /** `tirer avec fr-a-rt sur br-d`, `fr-a-rt et fr-a-lft tirent sur br-d`, `fire on br-d with fr-a-rt`: who fires, and at what. */

@@ -78,3 +78,9 @@ export const JOINTS: ReadonlySet<string> = new Set([
 export const SENDS: ReadonlySet<string> = new Set(
   'send bring take get envoyer envoyez envoie amener amenez enviar envia envie mandar manda llevar lleva'.split(' '),
 );
+
+/** Who is to do it, where nobody is named: the writer's side, or all of his guns. */
+export const WE = wordsOf(
+  'we i you should shall must will can could let us lets nous on devons devrions devez doit faut il je veux voudrais vais allons ' +
+    'debemos deberiamos hay que vamos quiero quisiera would like want to have my our all mes nos mis nuestros todos todas toutes tous',
+);
