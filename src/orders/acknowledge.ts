@@ -441,7 +441,9 @@ function askedRow(row: Row, { act, source, diagnostics }: DraftedLine, drafted: 
         ]),
       },
     ];
-  const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
+  const told = diagnostics.filter(({ severity }) => severity === 'note').map((one) => sayDiagnostic(say, one));
+  const notTried = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [[say('row.not-tried')]] : [];
+  const note = joined([...notTried, ...told]);
   return [{ ...row, tag: 'accepted', note }];
 }
 

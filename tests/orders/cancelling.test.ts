@@ -1,5 +1,6 @@
 /** A CANCEL takes out what it names, and no more: of several that it may mean its writer is asked. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
 import { type Drafted, type OnFile, unrehearsed } from '../../src/orders/book/types.ts';
@@ -153,4 +154,17 @@ test.each([
 test('what takes back a standing order that there is none of offers nothing', () => {
   const [line] = draft(['quitar s7'], BOOK).lines;
   expect(line).toMatchObject({ diagnostics: [{ code: 'nothing-to-cancel', facts: { standing: true } }], meant: [] });
+});
+
+test.each([
+  'CANCEL ALL',
+  'annule tout',
+  'cancela todas las órdenes',
+])('“%s” of an empty book is no error: it is told that nothing was in force, and READY counts', (line) => {
+  const next = draft([line, 'READY']);
+  expect(next.lines[0]).toMatchObject({ diagnostics: [{ severity: 'note', code: 'none-in-force' }] });
+  expect(next.ready).toBe(true);
+  const { lines, counts } = acknowledge(next, diagnosticWords('en', game.messages), [], []);
+  expect(plainWords(lines[0]?.note ?? [])).toBe('No order of yours was in force: nothing to cancel.');
+  expect(counts.errors).toBe(0);
 });

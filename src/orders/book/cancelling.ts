@@ -24,6 +24,7 @@ export function cancel(draft: Draft, line: ReadLine, said: Cancels): Cancelled {
   if (told.length > 0 && cancels.ids.length === 0) return { diagnostics: told };
   const left = leftByCancel(before, cancels, draft.lexicon);
   const taken = before.filter((order, index) => left[index] !== order);
+  if (before.length === 0 && namesAll(cancels)) return { diagnostics: [{ ...noneInForce(standing), span }] };
   if (taken.length === 0) return { ...nothingTaken(draft, cancels, standing, span) };
   if (taken.length > 1 && namesKindAlone(cancels)) {
     return {
@@ -74,6 +75,15 @@ export function namingAll(orders: readonly Order[], { verbs, names }: Cancels): 
       names.every((name) => said(order).has(name)),
   );
 }
+
+/** Whether it names no order, and so means all of them. */
+export const namesAll = ({ ids, verbs, names, byLine, whole, isUnclear }: Cancels): boolean =>
+  [...ids, ...verbs, ...names].length === 0 && byLine === undefined && whole === null && !isUnclear;
+
+/** What is said of it where there are none: nothing is wrong. */
+export const noneInForce = (standing: boolean): Diagnostic => {
+  return { severity: 'note', code: 'none-in-force', facts: { standing } };
+};
 
 /** Whether it says no more than of what kind orders are, or where to: that all of them are meant is not said. */
 const namesKindAlone = ({ ids, names, verbs, isAll, byPlace }: Cancels): boolean =>

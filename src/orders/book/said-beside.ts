@@ -4,7 +4,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { ALL_STAY } from '../all-stay.ts';
 import { DENIES } from '../called-off.ts';
 import { leftByCancel } from '../subject.ts';
-import { isOfStanding, namingAll } from './cancelling.ts';
+import { isOfStanding, namesAll, namingAll, noneInForce } from './cancelling.ts';
 import { mendedOnce } from './mending.ts';
 import type { Draft, DraftedLine } from './types.ts';
 import { isError } from './verdicts.ts';
@@ -49,6 +49,9 @@ function deniedBeside(draft: Draft, line: DraftedLine): DraftedLine {
       by: null,
       diagnostics: [{ severity: 'note', code: 'not-ordered', facts: {} }],
     };
+  const calledOff = cancel?.act?.cancels;
+  if (calledOff && orders.length === 0 && namesAll(calledOff))
+    return { ...line, outcome: 'replaced', by: null, diagnostics: [noneInForce(standing)] };
   const isCalledOff = line.diagnostics.some(({ facts }) => facts[DENIES] === 'cancels');
   const plain = line.diagnostics.map(({ didYouMean: _, ...one }): Diagnostic => {
     return isCalledOff ? { ...one, code: 'nothing-to-cancel', facts: { standing } } : one;

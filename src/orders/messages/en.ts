@@ -218,6 +218,7 @@ export const en = {
   'diagnostic.cancel-several':
     '{n} orders are meant by this, and none was cancelled. Below each stands with its CANCEL: send those you mean.',
   'diagnostic.renewed-already': 'Your line {line} has taken the place of {id} already; that new order stays in force.',
+  'diagnostic.none-in-force': 'No {standing?standing order|order of yours} was in force: nothing to cancel.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.cancelled-in-part':

@@ -225,6 +225,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.cancel-several':
     'Esto designa {n} órdenes, y no se canceló ninguna. Abajo está cada una con su CANCELAR: reenvíe las que quiera decir.',
   'diagnostic.renewed-already': 'Su línea {line} ya sustituyó a {id}; esa orden nueva sigue en vigor.',
+  'diagnostic.none-in-force': 'No había ninguna orden {standing?permanente|suya} en vigor: nada que cancelar.',
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.cancelled-in-part':

@@ -230,6 +230,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.cancel-several':
     'Cela désigne {n} ordres, et aucun n’a été annulé. Chacun est ci-dessous avec son ANNULER : renvoyez ceux que vous voulez dire.',
   'diagnostic.renewed-already': 'Votre ligne {line} a déjà remplacé {id} ; ce nouvel ordre reste en vigueur.',
+  'diagnostic.none-in-force': 'Aucun ordre {standing?permanent|de vous} n’était en vigueur : rien à annuler.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
   'diagnostic.cancelled-in-part':
