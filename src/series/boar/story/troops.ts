@@ -46,6 +46,7 @@ function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Pros
     ...(places.length > 0 && { rest: { head: say('roster.rest'), places } }),
   };
   const key = say('roster.key', {
+    opens: teller.telling.next?.printed === teller.field.scenario.turns[0],
     reaches: told.some(({ reach }) => reach.length > 0),
     guns: told.some(({ guns }) => guns > 0),
     fires: told.some(({ aims }) => aims.length > 0),
