@@ -17,6 +17,7 @@ test.each([
     '2 orders in force, 1 of them to no effect as',
     '1 order runs, 1 fails as',
     'warn ATTACK',
+    'enemy, unless he comes or you march.',
   ],
   [
     'savannah/assault',
@@ -25,6 +26,7 @@ test.each([
     '2 ordres en vigueur, dont 1 sans effet en',
     '1 ordre est exécuté, 1 échoue en',
     'avert. ATTAQUER',
+    "ennemi, sauf s'il vient ou si vous marchez.",
   ],
   [
     'pensacola/assault',
@@ -33,8 +35,9 @@ test.each([
     '2 órdenes en vigor, 1 sin efecto tal',
     'se ejecuta 1 orden, 1 falla tal',
     'aviso ATACAR',
+    'enemigo, salvo si viene o usted marcha.',
   ],
-] as const)('%s, %s: of two orders one runs, and the answer says so wherever it counts', (scenario, language, lines, counted, close, marked) => {
+] as const)('%s, %s: of two orders one runs, and the answer says so wherever it counts', (scenario, language, lines, counted, close, marked, why) => {
   const [stage] = stages(scenario, 2, 'together', 1);
   if (!stage) return expect.fail('nothing is asked');
   const { record, stood } = stage;
@@ -45,4 +48,5 @@ test.each([
   expect(text).toContain(counted);
   expect(text).toContain(close);
   expect(text).toContain(marked);
+  expect(text).toContain(why);
 });

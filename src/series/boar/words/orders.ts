@@ -140,7 +140,8 @@ const en = {
   'diagnostic.boar.fire-weather': 'the weather forbids all fire: leave the line out',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat: leave the line out',
   'diagnostic.boar.stayed': 'arms rest for this turn, by a card in force: leave the line out',
-  'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy: leave the line out',
+  'diagnostic.boar.no-enemy-near':
+    'nobody on our side stands next to an enemy{unsure?, unless he comes or you march|: leave the line out}',
   'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall: leave the line out',
   'diagnostic.boar.no-mortar': 'your side has no mortar',
   'diagnostic.boar.mortar-not-ready': 'no mortar is ready: one that moved, or is out of action, does not fire',
@@ -348,7 +349,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir : retirez la ligne',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps : retirez la ligne',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci, par une carte en vigueur : retirez la ligne',
-  'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi : retirez la ligne",
+  'diagnostic.boar.no-enemy-near':
+    "personne des nôtres n'est voisin d'un ennemi{unsure?, sauf s'il vient ou si vous marchez| : retirez la ligne}",
   'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
   'diagnostic.boar.no-mortar': 'votre camp n’a pas de mortier',
   'diagnostic.boar.mortar-not-ready': "pas de mortier prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
@@ -557,7 +559,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.fire-weather': 'el tiempo impide todo fuego: quite la línea',
   'diagnostic.boar.combat-weather': 'el tiempo impide el cuerpo a cuerpo: quite la línea',
   'diagnostic.boar.stayed': 'las armas callan este turno, por una carta en vigor: quite la línea',
-  'diagnostic.boar.no-enemy-near': 'ninguno de los nuestros está junto a un enemigo: quite la línea',
+  'diagnostic.boar.no-enemy-near':
+    'ninguno de los nuestros está junto a un enemigo{unsure?, salvo si viene o usted marcha|: quite la línea}',
   'diagnostic.boar.mortar-no-target': 'no hay ningún enemigo donde pueden caer las bombas de los morteros',
   'diagnostic.boar.no-mortar': 'su bando no tiene mortero',
   'diagnostic.boar.mortar-not-ready':
