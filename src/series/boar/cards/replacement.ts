@@ -1,5 +1,6 @@
 /** Counters flipped to their replacements by an event: a leader struck down, recruits drilled (S 4.8). */
 import { present } from '../../../engine/errors.ts';
+import { isRecord } from '../../../engine/lists.ts';
 import { theCampaign } from '../frame/campaign.ts';
 import type { Effect } from '../rules/events.ts';
 import { unpin } from '../rules/pins.ts';
@@ -12,7 +13,7 @@ import { unitOn } from './rule.ts';
 
 /**
  * The replacement stands where the unit stood, as it stood, with as many steps as it has. The unit itself is no loss:
- * it lies aside, barred from coming again.
+ * it lies aside, barred from coming again. What it has done, cards that lie on it and its sortie are the replacement's.
  */
 export function flipToReplacement(
   scenario: BoarScenario,
@@ -31,10 +32,20 @@ export function flipToReplacement(
   Object.assign(unitOf(state, by), { ...standing, steps, fate: 'field', hex, pinnedBy: others });
   for (const other of others) unitOf(state, other).pinnedBy.push(by);
   Object.assign(unit, { fate: 'reserve', hex: null, formation: 'parade', lost: 'no', marched: 0 });
-  const { arrivals } = theCampaign(state);
-  arrivals.barred.push(id);
-  delete arrivals.came[id];
+  const campaign = theCampaign(state);
+  for (const kept of [state.done, campaign]) rename(kept, id, by);
+  campaign.arrivals.barred.push(id);
+  delete campaign.arrivals.came[id];
   effects.push({ kind: 'replaced', unit: id, by, hex, die });
+}
+
+/** Puts a counter in the place of another in every list of what is kept. */
+function rename(kept: unknown, id: UnitId, by: UnitId): void {
+  if (!isRecord(kept)) return;
+  for (const [key, value] of Object.entries(kept)) {
+    if (Array.isArray(value) && value.includes(id)) kept[key] = value.map((one) => (one === id ? by : one));
+    else for (const one of [value].flat()) rename(one, id, by);
+  }
 }
 
 /** A card that drills recruits. */

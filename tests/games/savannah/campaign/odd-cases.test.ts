@@ -4,19 +4,22 @@ import { look } from '../../../../src/engine/view.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import { marching } from '../../../../src/games/savannah/sequence.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
+import { flipToReplacement } from '../../../../src/series/boar/cards/replacement.ts';
 import { hidingPlaces } from '../../../../src/series/boar/frame/called.ts';
 import { unite } from '../../../../src/series/boar/frame/joint.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import type { BoarEvents } from '../../../../src/series/boar/rules/events.ts';
+import { defensiveFire } from '../../../../src/series/boar/rules/fire.ts';
 import { canLeave } from '../../../../src/series/boar/rules/movement.ts';
 import { rallyModifiers } from '../../../../src/series/boar/rules/rally.ts';
 import { bestWays } from '../../../../src/series/boar/rules/retreat.ts';
 import { playSteps } from '../../../../src/series/boar/rules/sequence.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { boardOf, movement } from '../../../../src/series/boar/rules/turn.ts';
+import { counterOf } from '../../../../src/series/boar/rules/units.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
-import { attack, drive } from '../../position.ts';
+import { attack, drive, told } from '../../position.ts';
 import { openGame } from '../../registry.ts';
 import { deal, tactical } from './cards.ts';
 
@@ -178,5 +181,43 @@ describe('works', () => {
     const assault = openGame('savannah/assault').game;
     expect(assault.unused?.has('SORTIE')).toBe(true);
     expect(assault.unused?.has('MOMENTUM SHARE')).toBe(false);
+  });
+});
+
+describe('a counter that is replaced (S 4.8)', () => {
+  const flip = (state: BoarState, unit: string): void => flipToReplacement(savannah, state, unit, null, []);
+
+  test('S 4.8 what was fired at is not fired at again under its other counter (R28)', () => {
+    const state = hours('1405 pulaski; 1404 br-a; 1505 foix; 1604 br-c; 1802 prevost');
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'british'), {
+      faces: { hit: 9, damage: 9, test: 9 },
+      answers: {
+        fire: ({ about }) => {
+          const { targets } = about as { targets: { unit: string }[] };
+          return { target: targets.find(({ unit }) => unit.startsWith('pulaski'))?.unit ?? null, with: [] };
+        },
+      },
+    });
+    expect(told(driven, 'boar.fire').map(({ target }) => target)).toEqual(['pulaski']);
+    expect(state.units['pulaski-r']?.hex).toBe('1405');
+  });
+
+  test('card 31 holds it as it held the other, card 8 finds that it began the turn inside the lines', () => {
+    const state = hours('1404 tawes; 1806 ra-2; 1802 prevost', { phasing: 'british' });
+    const { cards } = campaign(state);
+    const force = { card: 31, by: 'allies', until: 'enemy-movement', turn: 17, phasing: 'allies' };
+    cards.inForce.push({ ...force, on: ['ra-2', 'tawes'] } as never);
+    cards.inside = ['tawes'];
+    flip(state, 'tawes');
+    expect(rules.house.mayMove(at(state), counterOf(rules.field, 'tawes-r'))).not.toBeNull();
+    expect(cards.inForce[0]?.on).toEqual(['ra-2', 'tawes-r']);
+    expect(cards.inside).toEqual(['tawes-r']);
+  });
+
+  test('S 4.10 it is out with the leader with whom it went', () => {
+    const state = position('1807 black-volunteers, prevost', { turn: 10, ordinal: 10 });
+    campaign(state).sorties = [{ leader: 'prevost', units: ['black-volunteers'] }];
+    flip(state, 'black-volunteers');
+    expect(campaign(state).sorties).toEqual([{ leader: 'prevost', units: ['black-volunteers-r'] }]);
   });
 });
