@@ -493,6 +493,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
    * together becomes one order (R71). Without it the books follow each other.
    */
   unite?(books: readonly { members: readonly Role[]; orders: readonly Order[] }[]): readonly Order[];
+  /** Units that go on under another id, each with that: orders given before name them by the old one. */
+  replaced?(at: S | V): ReadonlyMap<string, string>;
   /** Calls of a player turn that ask for a letter in `classic`, in order: `movement`, `combat`. */
   calls: readonly string[];
   /** Calls that ask for a letter in `full` alone: `fire`. */

@@ -4,6 +4,7 @@
  * The rules yield needs; an input of that address answers, else the desk, else play pauses there. A half-resolved turn
  * goes on by running it again with more inputs, so nothing of a run is ever kept but what the journal says.
  */
+import { asNamedNow } from './as-named-now.ts';
 import type { RoleBook } from './books.ts';
 import { copy, decode, encode } from './canonical.ts';
 import { holds, readingsOf } from './conditions.ts';
@@ -256,11 +257,11 @@ class Table<S, V> implements Play<S> {
 
   due(role: Role, order: Order, about?: Json): Order | null {
     this.#minutes.dueAt.set(order, this.#minutes.trail.size);
-    if (!order.when) return order;
+    if (!order.when) return this.#asNamedNow(order);
     const act = { type: 'call', address: this.#place, role, name: order.verb } as const;
     const need: Call = about === undefined ? act : { ...act, about };
     const sight = this.#sightOnce(role);
-    if (holds(this.#game, order.when, sight, need)) return order;
+    if (holds(this.#game, order.when, sight, need)) return this.#asNamedNow(order);
     if (!order.otherwise) {
       const why = unmet(readingsOf(this.#game, order.when, sight, need));
       this.settle(role, order, { kind: 'unreached', why });
@@ -270,9 +271,15 @@ class Table<S, V> implements Play<S> {
     return this.due(role, order.otherwise);
   }
 
+  #asNamedNow(order: Order): Order {
+    const now = asNamedNow(this.#game, () => this.#state, order);
+    if (now !== order) this.#minutes.lineOf.set(now, this.#minutes.lineOf.get(order) ?? order);
+    return now;
+  }
+
   settle(role: Role, order: Order, fate: Fate): void {
     const line = this.#minutes.lineOf.get(order) ?? order;
-    const branch = line === order ? 'if' : 'else';
+    const branch = line.when === order.when ? 'if' : 'else';
     this.#keep('rules', role, line, fate, line.when && fate.kind !== 'unreached' ? branch : null);
   }
 

@@ -1,7 +1,9 @@
 /** The order desk: who answers a question, and from which line (architecture §2). */
 
+import { asNamedNow } from '../engine/as-named-now.ts';
 import { holds } from '../engine/conditions.ts';
 import type { AnyGame, Book, Diagnostic, Json, Order, Question, Skipped } from '../engine/contract.ts';
+import { once } from '../engine/once.ts';
 import { type Decision, isLegal } from '../engine/run.ts';
 import { lexiconOf } from './lexicon.ts';
 
@@ -9,16 +11,17 @@ import { lexiconOf } from './lexicon.ts';
  * Answers one question from the books of the seats it concerns, those of the first before those of the next (R71), with
  * the first that applies and is legal now: a reply to it, this turn's conditional orders, its plain orders, standing
  * conditional, standing plain, what follows from a condition of these that does not hold, doctrine. Within one of these the latest line answers, or all lines together where the
- * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sight` shows then. `unsaid`: who answers where nothing was said.
+ * game merges them. What was passed over, and why, comes with the answer. Conditions read what `sees` shows then. `unsaid`: who answers where nothing was said.
  */
 export function decide(
   game: AnyGame,
   need: Question,
-  sight: () => unknown,
+  sees: () => unknown,
   books: readonly Book[],
   reply?: Json,
   unsaid: Pick<AnyGame, 'answer'> = game,
 ): Decision {
+  const sight = once(sees);
   const skipped: Skipped[] = [];
   const told = (): { skipped?: readonly Skipped[] } => (skipped.length > 0 ? { skipped } : {});
   if (reply !== undefined) {
@@ -135,11 +138,11 @@ export function mayAnswer(game: AnyGame, order: Order, kind: string): boolean {
   return answers(game, order.verb, kind) || (order.otherwise !== undefined && mayAnswer(game, order.otherwise, kind));
 }
 
-/** The order that applies: itself when its condition holds, else its ELSE, else none. */
+/** The order that applies, with units as they are called now: itself when its condition holds, else its ELSE, else none. */
 export function dueOf(game: AnyGame, order: Order, sight: () => unknown, need: Question): Order | null {
   const carried = carriedBy(order, need);
-  if (carried) return carried;
-  if (!order.when || holds(game, order.when, sight, need)) return order;
+  if (carried) return asNamedNow(game, sight, carried);
+  if (!order.when || holds(game, order.when, sight, need)) return asNamedNow(game, sight, order);
   return order.otherwise ? dueOf(game, order.otherwise, sight, need) : null;
 }
 

@@ -41,7 +41,7 @@ export function witness(
     }
     const said = answers(game, due.verb, need.kind) ? game.reply(seen(), [due], need) : undefined;
     if (said === undefined) return [];
-    const branch = order.when === undefined ? null : due === order ? 'if' : 'else';
+    const branch = order.when === undefined ? null : due.when === order.when ? 'if' : 'else';
     return [{ order, fate: fateOf(order, said), branch }];
   });
 

@@ -4,6 +4,7 @@
  * order there is what its acknowledgement says. Nothing goes in that the seat does not know, and nothing is kept.
  */
 
+import { asNamedNow } from '../engine/as-named-now.ts';
 import { decode, encode } from '../engine/canonical.ts';
 import { termsIn } from '../engine/conditions.ts';
 import type {
@@ -228,7 +229,8 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     verdicts.set(order.canonical, said);
   }
   for (const [n, order] of standing.entries()) {
-    const idle = game.idle?.(scene.view, scene.role, order, [...orders, ...standing.slice(0, n)]) ?? [];
+    const now = asNamedNow(game, () => scene.view, order);
+    const idle = game.idle?.(scene.view, scene.role, now, [...orders, ...standing.slice(0, n)]) ?? [];
     verdicts.set(
       order.canonical,
       idle.filter(({ facts }) => facts.now !== true),
@@ -392,8 +394,9 @@ function verdictOn(
   order: Order,
   came: Came | undefined,
 ): readonly Diagnostic[] {
+  const now = asNamedNow(game, () => view, order);
   const idle = (): readonly Diagnostic[] =>
-    (game.idle?.(view, role, order, before, answering) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
+    (game.idle?.(view, role, now, before, answering) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
   // What no turn of events makes right is wrong whatever else keeps the order, or a part of it, from being carried out.
   const never = isWhole(came)
     ? []

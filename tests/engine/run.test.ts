@@ -53,6 +53,44 @@ describe('the kernel', () => {
     expect(play({ locks: locked([negated]) }).answers[0]?.address).toBe('t01/red/force-o1@red');
   });
 
+  test('a line that names a unit by its former id means the one it goes on as, and stays the line of its book', () => {
+    const meant: Json[] = [];
+    const renaming: typeof toy = {
+      ...toy,
+      replaced: () => new Map([['old', 'new']]),
+      *turn(play) {
+        for (const line of yield* play.call('red', 'push')) {
+          const due = play.due('red', line);
+          meant.push(due?.args ?? null);
+          if (due) play.settle('red', due, { kind: 'done', came: null });
+        }
+        play.state.turn += 1;
+        return 'next';
+      },
+    };
+    const when = { op: 'not' as const, of: { op: 'term' as const, term: 'behind', args: [] } };
+    const lines = [
+      order('o1', 'push', { unit: 'old', with: ['old', 'other'] }),
+      order('o2', 'push', { unit: 'other' }, { when }),
+      order('o3', 'push', { unit: 'old' }, { when }),
+      order('o4', 'push', {}, { when: when.of, otherwise: order('o4', 'push', { unit: 'old' }) }),
+    ];
+    const result = run(renaming, OPENING, { ...NO_INPUTS, locks: locked(lines) }, dice, doctrine);
+    expect(meant).toEqual([
+      { unit: 'new', with: ['new', 'other'] },
+      { unit: 'other' },
+      { unit: 'new' },
+      { unit: 'new' },
+    ]);
+    const settled = result.status === 'closed' ? result.settled : [];
+    expect(settled.map(({ order: id, branch }) => [id, branch])).toEqual([
+      ['o1', null],
+      ['o2', 'if'],
+      ['o3', 'if'],
+      ['o4', 'else'],
+    ]);
+  });
+
   test('an answer that is not legal, an input never used and an address used twice stop the turn', () => {
     expect(() => play({ answers: new Map<string, Json>([['t01/duel/bid@red', 9]]) })).toThrow('answer-not-legal');
     expect(() => play({ answers: new Map<string, Json>([['t01/duel/nothing@red', 1]]) })).toThrow('input-never-used');

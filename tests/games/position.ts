@@ -1,4 +1,5 @@
 /** Fights as tests read them: the whole rules of the assault, positions in a line, dice and answers by address leaf. */
+import { asNamedNow } from '../../src/engine/as-named-now.ts';
 import { holds } from '../../src/engine/conditions.ts';
 import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../src/engine/contract.ts';
 import { savannah as ruleset } from '../../src/games/savannah/game.ts';
@@ -78,7 +79,11 @@ export function drive(
   const lineOf = new Map<Order, Order>();
   const due: Play<BoarState>['due'] = (role, order) => {
     const need = { type: 'call', address: '', role, name: order.verb } as const;
-    if (!order.when || holds(game, order.when, () => game.view(state, role), need)) return order;
+    if (!order.when || holds(game, order.when, () => game.view(state, role), need)) {
+      const now = asNamedNow(game, () => state, order);
+      if (now !== order) lineOf.set(now, lineOf.get(order) ?? order);
+      return now;
+    }
     if (!order.otherwise) return null;
     lineOf.set(order.otherwise, lineOf.get(order) ?? order);
     return due(role, order.otherwise);

@@ -12,7 +12,7 @@ import { disguise } from './frame/disguise.ts';
 import { edits } from './frame/edits.ts';
 import { marginOf } from './frame/ending.ts';
 import { commandIn, concerns, consent, jointRoles, seatingsOf, unite } from './frame/joint.ts';
-import { names } from './frame/names.ts';
+import { names, replaced } from './frame/names.ts';
 import { suppose } from './frame/suppose.ts';
 import { moraleCourse, type Turn } from './frame/tally.ts';
 import type { BoarView } from './frame/view.ts';
@@ -48,6 +48,7 @@ export function gameOfSeries<L extends BoarLanguage>(
     concerns: (need: Question, said: readonly Order[]) => concerns(rules, need, said),
     consent,
     unite,
+    replaced: (at: BoarState | BoarView) => replaced(scenario, at),
     calls: ['movement', 'combat'],
     minorCalls: ['fire'],
     passed: (sight: BoarView, role: Role, _minor: string, waits: { role: Role; call: string | null }) =>

@@ -1,6 +1,8 @@
 /** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
-import type { InLanguages, Named } from '../../../engine/contract.ts';
+import type { Named } from '../../../engine/contract.ts';
 import { oncePer } from '../../../engine/once.ts';
+import type { BoarState, UnitId } from '../rules/state.ts';
+import type { Counter, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { isOfRole, sideOfRole } from './joint.ts';
 import type { BoarView } from './view.ts';
@@ -20,54 +22,50 @@ export function names(scenario: BoarScenario, view: BoarView, role: string): rea
   return found;
 }
 
-function keyOf(view: BoarView): string {
-  let key = '';
-  for (const id in view.units) key += `${view.units[id]?.hex ?? '-'},`;
-  for (const id in view.leaders) key += `${view.leaders[id]?.hex ?? '-'},`;
-  return key;
-}
+const keyOf = ({ units, leaders }: BoarView): string =>
+  [...Object.values(units), ...Object.values(leaders)].map(({ hex }) => hex ?? '-').join();
+
+/** Counters whose replacement is on the map, each with that: it bears their names too (S 4.8). */
+export const replaced = (
+  { replacements }: BoarScenario,
+  { units }: BoarState | BoarView,
+): ReadonlyMap<UnitId, UnitId> => new Map([...replacements].filter(([, by]) => units[by]?.hex != null));
 
 function* unitsOf(scenario: BoarScenario, view: BoarView, role: string): Iterable<Named> {
   const { counters, leaders } = scenario.field;
-  const ours = sideOfRole(scenario.field, role);
-  for (const id in view.units) {
-    const counter = counters.get(id);
-    if (counter) yield namedUnit(scenario, counter, view.units[id]?.hex ?? null, role, ours);
-  }
-  for (const id in view.leaders) {
-    const leader = leaders.get(id);
-    if (leader) yield namedUnit(scenario, leader, view.leaders[id]?.hex ?? null, role, ours);
+  const former = replaced(scenario, view);
+  for (const [id, { hex }] of Object.entries({ ...view.units, ...view.leaders })) {
+    const counter = counters.get(id) ?? leaders.get(id);
+    if (!counter || former.has(id)) continue;
+    const old = [...counters.values()].filter((one) => former.get(one.id) === id);
+    const before = old.flatMap((one) => [one.id, ...spellings(scenario, one)]);
+    yield namedUnit(scenario, counter, hex, role, before);
   }
 }
 
-interface Printed {
-  readonly id: string;
-  readonly name: InLanguages<string>;
-  readonly short: string;
-  readonly names: readonly string[];
-  readonly side: string;
-  /** Of a counter: `mortar`; how it goes. */
-  readonly arm?: string;
-  readonly gait?: string;
+function spellings({ called }: BoarScenario, { id, name, short, names }: Counter | LeaderCounter): readonly string[] {
+  return [short, ...Object.values(name), ...names, ...called(id)].filter((one) => one !== undefined);
 }
 
-/** `ours`: the side of the role. */
-function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null, role: string, ours: string): Named {
-  const { id, name, short, side, arm, gait } = counter;
-  const spellings = [short, ...Object.values(name), ...counter.names, ...scenario.called(id)].filter(
-    (one) => one !== undefined,
-  );
-  const own = isOfRole(scenario.field, id, role);
-  const ally = !own && side === ours;
+/** `before`: names that it bears besides its own. */
+function namedUnit(
+  scenario: BoarScenario,
+  counter: Counter | LeaderCounter,
+  hex: string | null,
+  role: string,
+  before: readonly string[],
+): Named {
+  const own = isOfRole(scenario.field, counter.id, role);
+  const ally = !own && counter.side === sideOfRole(scenario.field, role);
   const isFortified = scenario.field.hexes.get(hex ?? '')?.around.some(({ works }) => works.length > 0);
   return {
-    id,
-    names: [...new Set(spellings)],
+    id: counter.id,
+    names: [...new Set([...spellings(scenario, counter), ...before])],
     type: 'unit',
     own,
     ...(ally && { ally }),
     ...(hex !== null && { place: hex }),
-    ...(gait === 'artillery' && { shoots: arm !== 'mortar' }),
+    ...('gait' in counter && counter.gait === 'artillery' && { shoots: counter.arm !== 'mortar' }),
     ...(own && isFortified && { holds: true as const }),
   };
 }

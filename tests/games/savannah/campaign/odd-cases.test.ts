@@ -1,8 +1,10 @@
 /** Cases that come up once in many campaigns, each as the book has it (S 4.1, 4.3, 4.4, 4.9, 4.19). */
 import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import { marching } from '../../../../src/games/savannah/sequence.ts';
+import { decide } from '../../../../src/orders/desk.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import { flipToReplacement } from '../../../../src/series/boar/cards/replacement.ts';
 import { hidingPlaces } from '../../../../src/series/boar/frame/called.ts';
@@ -200,6 +202,48 @@ describe('a counter that is replaced (S 4.8)', () => {
     });
     expect(told(driven, 'boar.fire').map(({ target }) => target)).toEqual(['pulaski']);
     expect(state.units['pulaski-r']?.hex).toBe('1405');
+  });
+
+  test.each([
+    ['allies', 'ATTACK 1404 WITH pulaski', { with: ['pulaski-r'] }],
+    ['allies', "ATTACK 1404 WITH Pulaski's Legion", { with: ['pulaski-r'] }],
+    ['british', 'STANDING DEFEND 1404 LEAD tawes', { lead: 'tawes-r' }],
+    ['british', 'MOVE black volunteers TO 2004', { units: ['black-volunteers-r'] }],
+  ])('its names are read as the counter on the map (%s: %s)', (role, text, args) => {
+    const state = hours('1405 pulaski; 1404 tawes, ra-4; 2003 black-volunteers; 1802 prevost');
+    for (const unit of ['pulaski', 'tawes', 'black-volunteers']) flip(state, unit);
+    const [line] = readOrders(text, grammarOf(game, look(game, state, role), role)).lines;
+    expect(line?.read?.order.args).toMatchObject(args);
+    expect(line?.diagnostics).toEqual([]);
+  });
+
+  test('S 4.8 an attack that was ordered of the old counter is fought by the new one', () => {
+    const state = hours('2208 pulaski; 2207 fraser-2; 1802 prevost');
+    flip(state, 'pulaski');
+    const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
+      faces: { 'close-combat': 5 },
+      answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
+      books: { 'combat@allies': [attack('2207', 'pulaski')] },
+    });
+    expect(told(driven, 'boar.combat').map(({ attackers }) => attackers.map(({ unit }) => unit))).toEqual([
+      ['pulaski-r'],
+    ]);
+    expect(driven.settled.map(({ fate }) => fate.kind)).toEqual(['done']);
+  });
+
+  test('who was to lead under the old name leads under the new one', () => {
+    const state = hours('1404 tawes, ra-4; 1405 foix; 1802 prevost');
+    const [line] = readOrders('DEFEND 1404 LEAD tawes', grammarOf(game, look(game, state, 'british'), 'british')).lines;
+    const order = line?.read?.order as Order;
+    expect(order.args.lead).toBe('tawes');
+    flip(state, 'tawes');
+    const need = {
+      ...{ type: 'question', address: 't17/combat/1404/lead-unit@british', role: 'british', kind: 'lead-unit' },
+      ...{ space: { kind: 'one', of: ['ra-4', 'tawes-r'] }, discreet: false, sealed: false },
+      about: { hex: '1404', side: 'allies', on: ['1404'], from: ['1405'], as: 'defender' },
+    } as const;
+    const books = [{ orders: [order], standing: [] }];
+    expect(decide(game, need as never, () => look(game, state, 'british'), books).answer).toBe('tawes-r');
   });
 
   test('card 31 holds it as it held the other, card 8 finds that it began the turn inside the lines', () => {
