@@ -53,13 +53,15 @@ function anyStack({ field, position }: At, hexes: readonly HexId[], mixed: typeo
   return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(field, unit))));
 }
 
-/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22), Creeks are militia (S 4.8). */
-function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
-  const counters = units.map((unit) => counterOf(rules.field, unit)).filter((counter) => !isArtillery(counter));
-  return (
-    counters.length > 0 && counters.every((counter) => isMilitia(counter) && !counter.marks.includes('charlestown'))
-  );
+/** Guns aside; Creeks are militia (S 4.8). */
+function allMilitia({ field }: Rules, units: readonly UnitId[]): boolean {
+  const counters = units.map((unit) => counterOf(field, unit)).filter((counter) => !isArtillery(counter));
+  return counters.length > 0 && counters.every(isMilitia);
 }
+
+/** One Charlestown battalion spares its whole force the militia's -1, and nothing else (S 4.17, O22). */
+const attackAsMilitia = (rules: Rules, units: readonly UnitId[]): boolean =>
+  allMilitia(rules, units) && !units.some((unit) => counterOf(rules.field, unit).marks.includes('charlestown'));
 
 const isMilitia = (counter: Counter): boolean => counter.class.endsWith('-militia') || counter.class === 'creek';
 
@@ -101,6 +103,7 @@ export const navalZone: Addition<UnitId> = {
 
 /** In the order a combat card prints them; those of event cards come after. */
 export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
-  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, ...militiaModifiers(allMilitia)];
+  const militia = militiaModifiers(allMilitia, attackAsMilitia);
+  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, ...militia];
   return savannah.campaign === null ? [...always, assault(savannah)] : [...always, creeksAlone, unfinishedDefences];
 }

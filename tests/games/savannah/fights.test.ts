@@ -62,6 +62,15 @@ describe('Savannah’s lines of the sum', () => {
     expect(second).not.toContain('irish +1');
   });
 
+  test.each([
+    ['1505 ra-2; 1506 charles-1', '1505', 'charles-1', 'allies', []],
+    ['1505 gam-1; 1506 charles-1, twiggs', '1505', 'charles-1, twiggs', 'allies', []],
+    ['1505 gam-1; 1506 charles-1', '1506', 'gam-1', 'british', []],
+    ['1505 ra-2; 1506 charles-1', '1506', 'ra-2', 'british', ['defender-militia +1']],
+  ] as const)('S 4.17 a Charlestown battalion is spared the -1 as it attacks and is militia in all else (%s: %s by %s)', (text, on, units, side, told) => {
+    expect(sum(text, on, units, side).filter((line) => line.includes('militia'))).toEqual(told);
+  });
+
   test('R47 all militia against others: -1 attacking, +1 attacked; a Charlestown battalion clears its stack (S 4.17)', () => {
     expect(sum('1505 ra-2; 1506 twiggs, dooly', '1505', 'twiggs, dooly')).toContain('attacker-militia -1');
     expect(sum('1505 ra-2; 1506 twiggs, charles-1', '1505', 'twiggs, charles-1')).not.toContain('attacker-militia -1');

@@ -195,8 +195,10 @@ function isDisordered(position: Position, unit: UnitId): boolean {
   return formation === 'disrupted' || formation === 'shattered';
 }
 
-/** All militia on one side, and not on the other; each game says which troops are. */
-export function militiaModifiers(allMilitia: (rules: Rules, units: readonly UnitId[]) => boolean): CombatAddition[] {
+type Troops = (rules: Rules, units: readonly UnitId[]) => boolean;
+
+/** All militia on one side, and not on the other; each game says which troops are, and which attack as such. */
+export function militiaModifiers(allMilitia: Troops, attackAsMilitia = allMilitia): CombatAddition[] {
   return [
     {
       name: 'drm.defender-militia',
@@ -208,7 +210,7 @@ export function militiaModifiers(allMilitia: (rules: Rules, units: readonly Unit
       name: 'drm.attacker-militia',
       rule: 'series 12, R47',
       value: (at, { attackers, defenders }) =>
-        allMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
+        attackAsMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
     },
   ];
 }
