@@ -42,9 +42,10 @@ const mixedForced: Addition<Fight> = {
 const regularsWithMilitia: Addition<Fight> = {
   name: 'drm.regulars-with-militia',
   rule: 'S 4.1(3)',
-  value(at, { side, from }) {
+  value(at, { side, from, compelled }) {
     const mixed = from.filter((hex) => anyStack(at, [hex], mixesMilitia));
-    const isCompelled = mixed.length > 0 && dutiesOf(at, side).some((duty) => mixed.includes(duty.from));
+    const among = () => compelled ?? dutiesOf(at, side).map((duty) => duty.from);
+    const isCompelled = mixed.length > 0 && among().some((hex) => mixed.includes(hex));
     return isCompelled ? combatValue(at, 'regularsWithMilitiaForced') : 0;
   },
 };

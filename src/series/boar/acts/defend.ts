@@ -77,7 +77,7 @@ function unled(
   const defenders = unitsIn(then.position, hex).filter((id) => sideOf(at.field, id) === side);
   const nobody = { attacker: null, defender: null };
   const fight = { side: enemyOf(at.field, side), enemy: side, from: [], on: [hex], attackers: [], defenders };
-  const barred = barredIn(then, { ...fight, lead: nobody, commander: nobody, tactics: 0, forced: false }, 'defender');
+  const barred = barredIn(then, { ...fight, lead: nobody, commander: nobody, tactics: 0 }, 'defender');
   if (defenders.length === 0 || barred(tactic) !== 'boar.tactic-unled') return [];
   const facts = { tactic, on: [hex], ...leaderMissed(then, defenders), defends: true, waits: 'part' };
   return [warning('boar.tactic-unled', 'series 12.5', facts)];

@@ -58,6 +58,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   tellDeclared(play, side, order);
   // As it is declared: later fights drive off who held them.
   const duties = dutiesOf(board, side, stacksOf(board), attacks);
+  const compelled = duties.map(({ from }) => from);
   const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
   // The morale of an army changes with each fight: what a line is promised is what stood as it was written.
   const foreseen = order.map((attack) => ({ attack, came: promise(board, attack, lines.get(attack.id) ?? []) }));
@@ -69,7 +70,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
       yield* play.at('declared', () => board.cards.offer(board, declared));
       if (play.state.over !== null) return false;
       const behind = lines.get(attack.id) ?? [];
-      const now = standing(board, { ...attack, with: [...attack.with, ...joining] });
+      const now = standing(board, { ...attack, compelled, with: [...attack.with, ...joining] });
       if (now === null) {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, { kind: 'overtaken', why: { code: 'boar.attack-void', facts: {} } });

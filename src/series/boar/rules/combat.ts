@@ -64,7 +64,7 @@ export function fightOf(at: At, attack: Attack): Fight {
     lead: { attacker: null, defender: null },
     commander: { attacker: null, defender: null },
     tactics: 0,
-    forced: attack.forced,
+    ...(attack.compelled && { compelled: attack.compelled }),
   };
 }
 

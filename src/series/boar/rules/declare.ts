@@ -3,7 +3,7 @@ import { textsIn } from '../../../acts/slots.ts';
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
-import type { At, Fault, Rules } from './house.ts';
+import type { At, Fault, Fight, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { oddsFor, totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
@@ -22,6 +22,7 @@ export interface Attack {
   readonly diverted: readonly HexId[];
   /** Declared only because somebody must attack. */
   readonly forced: boolean;
+  readonly compelled?: Fight['compelled'];
 }
 
 /** An attack on a hex that nobody makes yet. */

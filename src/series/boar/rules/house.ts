@@ -136,8 +136,8 @@ export interface Fight {
   readonly commander: { readonly attacker: UnitId | null; readonly defender: UnitId | null };
   /** What the chits add to the attacker's die; 0 before they are shown. */
   readonly tactics: number;
-  /** Attackers that attack only because they must (S 4.1). */
-  readonly forced: boolean;
+  /** Hexes whose troops had to attack as it was declared; absent before. */
+  readonly compelled?: readonly HexId[];
 }
 
 /** An attack to be declared. */

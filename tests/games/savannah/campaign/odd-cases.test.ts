@@ -77,6 +77,31 @@ describe('stacks of French and Americans (S 4.1(1))', () => {
   });
 });
 
+describe('French Regulars among colonial militia (S 4.1(3))', () => {
+  test.each([
+    [['2207', '2209']],
+    [['2209', '2207']],
+  ])('S 4.1(3) who had to attack as it was declared does so at -1, whichever fight comes first (%s)', (order) => {
+    const state = hours(
+      '2207 scr-1; 2209 scr-2 disrupted; 2208 foix, sd-grenadiers; 2307 armagnac, dillon-irish; 1802 prevost',
+    );
+    const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
+      faces: { '2207/!close-combat': 9, '2209/!close-combat': 4, test: 9 },
+      answers: {
+        ...{ tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
+        'attack-order': order,
+      },
+      books: { 'combat@allies': [attack('2207', 'armagnac, dillon-irish'), attack('2209', 'foix, sd-grenadiers')] },
+    });
+    const fought = told(driven, 'boar.combat').map(({ id, modifiers }) => ({
+      id,
+      drm: modifiers.flatMap(({ name, value }) => (name === 'drm.regulars-with-militia' ? [value] : [])),
+    }));
+    expect(fought.map(({ id }) => id)).toEqual(order);
+    expect(fought.find(({ id }) => id === '2209')?.drm).toEqual([-1]);
+  });
+});
+
 describe('two seats of one side (S 4.13)', () => {
   test.each([
     ['WITH', 'foix', 'sc-3'],
