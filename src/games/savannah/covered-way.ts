@@ -1,4 +1,5 @@
 /** The Covered Way through the Yamacraw swamp: dice for losing it, Lost stacks, and leaving it (S 4.9, R77). */
+
 import type { Steps } from '../../engine/contract.ts';
 import { sumOf, throwDie } from '../../series/boar/rules/dice.ts';
 import { type Modifier, tell } from '../../series/boar/rules/events.ts';
@@ -7,6 +8,7 @@ import type { At, Board, Fault, Party } from '../../series/boar/rules/house.ts';
 import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
 import { combatStrength } from '../../series/boar/rules/odds.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
+import { oneOf } from '../../series/boar/rules/questions.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
@@ -99,12 +101,7 @@ function* walkTheWay(
     if (lost) return 'stop';
     if (!more) return 'on';
     const about = { hex: to.id, units, sum, lostFrom: savannah.coveredWay.lostFrom };
-    return yield* play.ask<'on' | 'stop'>(
-      party.side,
-      'covered-way-step',
-      { kind: 'one', of: ['on', 'stop'] },
-      { about },
-    );
+    return yield* play.ask(party.side, 'covered-way-step', oneOf(['on', 'stop'] as const), { about });
   });
 }
 

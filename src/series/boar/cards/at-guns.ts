@@ -1,10 +1,12 @@
 /** Cards played on shots: what they add to the die to hit, and a battery that fires twice. */
+
 import { first } from '../../../engine/ends.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { canFire } from '../rules/aim.ts';
 import type { Amendments } from '../rules/exceptions.ts';
 import { fire, shotAt, whyNoFire } from '../rules/fire.ts';
 import type { Occasion } from '../rules/house.ts';
+import { oneOf } from '../rules/questions.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { Side, UnitId } from '../rules/state.ts';
 import { counterOf, hexOf, pieceOf, printedStrength } from '../rules/units.ts';
@@ -60,9 +62,7 @@ export const caseShot: CardEffectRule = {
     const target =
       of.length === 1
         ? first(of)
-        : yield* play.at('unit', () =>
-            play.ask<UnitId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
-          );
+        : yield* play.at('unit', () => play.ask(side, 'card-target', oneOf(of), { about, discreet: true }));
     putInForce(play.state, card.id, side, [battery, target], 'phase');
     yield* fire(board, shotAt(board, [battery], target));
   },

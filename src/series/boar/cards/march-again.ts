@@ -1,10 +1,12 @@
 /** A stack that a card lets march once more, by the rules as they stand for it. */
+
 import type { Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import type { Occasion, Rules } from '../rules/house.ts';
 import { cannotMove, restFault } from '../rules/march.ts';
 import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, type Search, searchFor } from '../rules/paths.ts';
+import { oneOf } from '../rules/questions.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
 import { boardOf } from '../rules/turn.ts';
@@ -28,8 +30,6 @@ export function* marchAgain(at: Occasion, stack: Stack, rules: Rules): Steps<voi
   const to =
     of.length === 1
       ? first(of)
-      : yield* board.play.at('to', () =>
-          board.play.ask<HexId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
-        );
+      : yield* board.play.at('to', () => board.play.ask(side, 'card-target', oneOf(of), { about, discreet: true }));
   yield* sendTo(boardOf(rules, board.play), side, [...stack.units, ...stack.leaders], hexAt(board.field, to));
 }

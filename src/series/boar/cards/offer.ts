@@ -1,8 +1,10 @@
 /** Card windows: at each moment of the sequence of play either side may play what it holds (S 4.3, R69). */
+
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { campaignOf, type InForce, theCampaign } from '../frame/campaign.ts';
 import type { At, Board, CardMoment, Occasion, Target } from '../rules/house.ts';
 import { totalStrength } from '../rules/odds.ts';
+import { oneOf } from '../rules/questions.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
@@ -153,12 +155,7 @@ function* chooseTarget(table: Table, side: Side, card: Card, targets: readonly T
   if (targets === null) return '';
   if (targets.length === 1) return targets[0] as Target;
   const about: Json = { ...aboutNow(table), card: card.id, options: [...targets] };
-  return yield* table.board.play.ask<Target>(
-    side,
-    'card-target',
-    { kind: 'one', of: targets },
-    { about, discreet: true },
-  );
+  return yield* table.board.play.ask(side, 'card-target', oneOf(targets), { about, discreet: true });
 }
 
 /** The other side may have an answer; both cards are spent then, unless the answer is answered in its turn. */
@@ -169,13 +166,7 @@ function* answerTo(table: Table, side: Side, card: Card, target: Target): Steps<
   const answers = board.cards.answers.filter((one) => handOf(play.state, enemy).includes(one));
   if (answers.length === 0) return null;
   const about: Json = { ...aboutNow(table), card: card.id, by: side, target: target === '' ? null : target };
-  const of = [PASS, ...answers];
-  const answer = yield* play.ask<string | number>(
-    enemy,
-    'card-response',
-    { kind: 'one', of },
-    { about, discreet: true },
-  );
+  const answer = yield* play.ask(enemy, 'card-response', oneOf([PASS, ...answers]), { about, discreet: true });
   if (answer === PASS) return null;
   const counter = cardOf(board.scenario, Number(answer));
   discard(play.state, enemy, counter.id);

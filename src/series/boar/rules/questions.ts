@@ -3,6 +3,9 @@ import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.t
 import { drawn } from '../../../engine/lists.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 
+/** One of these. */
+export const oneOf = <Answer extends Json>(of: readonly Answer[]): Space<Answer> => ({ kind: 'one', of });
+
 /** A short list: asked only when there is a choice; null when there is nothing to choose from. */
 export function* choose<Answer extends Json = UnitId>(
   play: Play<BoarState>,
@@ -13,7 +16,7 @@ export function* choose<Answer extends Json = UnitId>(
   carries: readonly Order[] = [],
 ): Steps<Answer | null> {
   if (of.length < 2) return of[0] ?? null;
-  return yield* play.ask<Answer>(role, kind, { kind: 'one', of }, { about, carries });
+  return yield* play.ask<Answer>(role, kind, oneOf(of), { about, carries });
 }
 
 /** Each id exactly once, in any order. */

@@ -1,4 +1,5 @@
 /** Who goes before close combat: cavalry from an attacker without horse (series 13, R51), and others by rules of a game. */
+
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { first, last } from '../../../engine/ends.ts';
 import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
@@ -7,6 +8,7 @@ import type { At, Board, Fight, Moment, Party, Rules, Withdrawal } from './house
 import { displaceLeaders, moveLeader } from './leaders.ts';
 import { partyOf } from './paths.ts';
 import { breakPins } from './pins.ts';
+import { oneOf } from './questions.ts';
 import { farFromRefuge } from './retreat.ts';
 import { fits } from './stacking.ts';
 import { isNextTo, leadersOfAt, stacksOf } from './stacks.ts';
@@ -48,12 +50,7 @@ export function* withdrawInTime(board: Board, combat: Fight): Steps<boolean> {
   if (paths.size === 0) return false;
   const options = [...paths.keys()];
   const about: Json = { hex: from, attackers: [...combat.attackers], defenders: [...combat.defenders], options };
-  const to = yield* play.ask<string>(
-    combat.enemy,
-    'cavalry-withdraw',
-    { kind: 'one', of: ['stand', ...options] },
-    { about },
-  );
+  const to = yield* play.ask(combat.enemy, 'cavalry-withdraw', oneOf(['stand', ...options]), { about });
   if (to === 'stand') return false;
   const effects: Effect[] = [];
   const gainer = board.house.account(board, combat.attackers);
