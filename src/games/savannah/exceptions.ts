@@ -20,6 +20,7 @@ import { gunsInTheAssault } from './guns.ts';
 import { noFlankFromInside } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
 import { mixesVolunteers } from './stacking-bans.ts';
+import { townEntered } from './victory.ts';
 
 export function exceptionsOf(savannah: Savannah): readonly Exception[] {
   const { artilleryFree } = savannah.sheet.special;
@@ -34,6 +35,15 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
     mortarsOnTheMove('S 4.12'),
     volunteers,
     noFlankFromInside(savannah),
+    {
+      rule: 'S scenario',
+      amends: {
+        // biome-ignore lint/correctness/useYield: nobody is asked
+        *onEnter(board, _party, _from, to) {
+          return to.city && townEntered(savannah, board) ? 'stop' : 'on';
+        },
+      },
+    },
     ...(savannah.campaign === null ? [] : cardExceptions(cards, savannah)),
   ];
 }

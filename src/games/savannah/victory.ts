@@ -44,8 +44,8 @@ function accountedFor(savannah: Savannah, board: Board, ending: Ending): Ending 
   return { ...ending, facts: { ...ending.facts, individual }, effects };
 }
 
-/** An Allied combat unit in Parade Order in a hex of the town. */
-function townEntered(savannah: Savannah, { field, position }: At): Ending | null {
+/** An Allied combat unit in Parade Order in a hex of the town: it has won, and marches no farther. */
+export function townEntered(savannah: Savannah, { field, position }: At): Ending | null {
   const { city } = savannah.sheet.victory;
   if (!city) return null;
   const { winner, result } = city;

@@ -474,6 +474,19 @@ describe('victory', () => {
     expect(wonOnPoints(savannah, boardOver(rules, state)).facts).toMatchObject({ individual: ['french'] });
   });
 
+  test('S scenario a march that leads through the town ends in it and wins', () => {
+    const state = position('1503 foix', fair);
+    const order = {
+      ...{ id: 'o1', verb: 'MOVE', canonical: 'MOVE foix TO 1604 VIA 1603', line: 1 },
+      args: { units: ['foix'], to: '1604', via: ['1603'] },
+    };
+    drive(state, (play) => turn(boardOf(rules, play)), {
+      faces: { 'initiative-allies': 9 },
+      books: { 'movement@allies': [order] },
+    });
+    expect([state.over?.result, state.units.foix?.hex]).toEqual(['decisive', '1603']);
+  });
+
   test('S scenario the game stops in the middle of a turn that decides it', () => {
     const state = position('1702 foix; 1405 armagnac', { ...fair });
     const driven = drive(state, (play) => turn(boardOf(rules, play)), { faces: { 'initiative-allies': 9 } });
