@@ -4,7 +4,7 @@ import { type Loss, type LossCause, type SeenLoss, tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { pieceIn } from './setup.ts';
 import { cargoOf, lift, sideOf, stackAt } from './stacks.ts';
-import { type Board, counterOf, isDeception, pieceOf, throwDie } from './units.ts';
+import { type Board, counterOf, isDeception, only, pieceOf, throwDie } from './units.ts';
 
 /** Why counters go, and by whose choice; `chosenBy` null: nobody chose. */
 export interface Toll {
@@ -53,12 +53,23 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
     const { hex, berth, fate } = pieceOf(state, id);
     if (fate !== 'map' && fate !== 'passage') continue;
     if (hex !== null && berth === 'off' && !isDeception(counterOf(board.field, id))) left.add(hex);
+    if (fate === 'passage') handOver(board, id);
     const cargo = cargoOf(state, id);
     losses.push(remove(board, id, null), ...cargo.map((aboard) => remove(board, aboard, id)));
   }
   const side = sideOf(first);
   for (const place of left) losses.push(...removeAlone(board, side, place));
   tellLosses(board, side, hex, losses, toll);
+}
+
+/** Deceptions on their way round the Horn go on with another ship in the same passage. */
+function handOver({ field, play }: Board, lost: CounterId): void {
+  const { passage } = play.state;
+  const isBeside = (id: CounterId): boolean =>
+    id !== lost && sideOf(id) === sideOf(lost) && passage[id]?.to === passage[lost]?.to;
+  const next = Object.keys(passage).find(isBeside);
+  if (next === undefined) return;
+  for (const id of only(field, cargoOf(play.state, lost), isDeception)) pieceOf(play.state, id).aboard = next;
 }
 
 /** Deceptions go with the last other counter of their stack at large. */

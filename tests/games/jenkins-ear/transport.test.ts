@@ -1,11 +1,13 @@
 /** Transport, landing, the passage to the great South Sea (R 7.3, 7.4). */
 import { describe, expect, test } from 'vitest';
+import { successionStep } from '../../../src/games/jenkins-ear/succession.ts';
 import {
   askedOf,
   campaign,
   combat,
   type Dice,
   type Driven,
+  drive,
   failures,
   faults,
   lost,
@@ -498,4 +500,18 @@ test('R 7.4 a Deception comes round the Horn with the ships it is named beside, 
     '0924',
   ]);
   expect(arrived(['en-boyne', '0924'], ['en-cornwall, en-torbay', '0925'])).toEqual(['0924', '0925', '0925']);
+});
+
+test('R 7.4 6.8 a Deception round the Horn goes on when its ship is called home, and is gone with the last of them', () => {
+  const state = position('en 2720 off: deception-1, boyne+soldiers-1, cornwall; en 0423 off: torbay');
+  movement(state, 'english', [order('CROSS', 'en-torbay'), order('CROSS', 'en-boyne, en-cornwall, en-deception-1')]);
+  const recall = (victim: string): string[] =>
+    lost(drive(state, successionStep, { dice: { '!succession': 2 }, answers: { 'succession-victim': victim } }));
+  expect([recall('en-boyne'), state.pieces['en-deception-1']?.fate, faults(state)]).toEqual([
+    ['en-boyne', 'en-soldiers-1'],
+    'passage',
+    [],
+  ]);
+  // She who comes the other way takes nobody on.
+  expect(recall('en-cornwall')).toEqual(['en-cornwall', 'en-deception-1']);
 });
