@@ -156,12 +156,11 @@ function noteMiss({ board, here }: Voyage, id: CounterId, next: FieldHex): void 
 
 /** The mover has intercepted: in he goes, and there will be combat. Nothing is shown before it starts (J4). */
 function fallUpon(voyage: Voyage, next: FieldHex): boolean {
-  const { board, side } = voyage;
-  const from = voyage.here.id;
+  const { board, side, here } = voyage;
   noteSpared(voyage, next);
-  mark(board, willing(board.field, board.play.state, voyage.ids));
+  mark(board, voyage.ids);
   enter(voyage, next);
-  engage(board, side, next.id, from);
+  engage(board, side, next.id, here.id);
   become(voyage, 'done');
   return false;
 }

@@ -169,6 +169,14 @@ describe('R 7.2', () => {
     expect(askedOf(second, 'intercept')).toEqual([]);
   });
 
+  test('R 7.2 J16 a mover who comes up with the enemy has intercepted with all his ships, Merchants too', () => {
+    const state = position('en 2919 off: boyne, frigate-1, merchant-1; sp 2920 off: oriente');
+    const sail = order('MOVE', 'en-boyne, en-merchant-1', { to: '2920' });
+    movement(state, 'english', [sail], { dice: { '!contact': 1 } });
+    const marks = ['en-boyne', 'en-merchant-1', 'en-frigate-1'].map((id) => state.pieces[id]?.intercepted);
+    expect([whereIs(state, 'en-merchant-1'), ...marks]).toEqual(['2920 off', true, true, false]);
+  });
+
   test('R 7.2 J16 beside one who has intercepted another may still try, alone', () => {
     const state = waiting('oriente, frigate-1');
     Object.assign(state.pieces['sp-oriente'] ?? {}, { intercepted: true });
