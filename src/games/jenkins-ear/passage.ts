@@ -29,9 +29,11 @@ export function* cross(phase: Phase, ids: readonly CounterId[], order: Order): S
     const chosen = yield* interceptors(board, side, hex, 'intercept');
     const course = bound(play.state, hex);
     const code = course.turn > field.tables.turns ? 'ear.rounds-the-horn-late' : 'ear.rounds-the-horn';
-    play.settle(side, order, { kind: 'done', came: { code, facts: course } });
-    if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;
-    setOut(board, side, hex, units);
+    const isCaught = chosen.length > 0 && tryToIntercept(board, side, hex, chosen);
+    const stays = { code: 'ear.not-left', facts: { hex: hex.id, why: 'intercepted' } };
+    const came = isCaught ? stays : { code, facts: course };
+    play.settle(side, order, { kind: 'done', came, ...(isCaught && { short: true }) });
+    if (!isCaught) setOut(board, side, hex, units);
     return null;
   });
 }
@@ -44,12 +46,11 @@ function bound({ turn }: EarState, { water }: FieldHex): { water: Water; turn: n
 /** Straight from where they lie: not after a move, nor on the turn they came (J64). */
 export function whyNotCross(field: Field, state: EarState, units: readonly CounterId[]): Fault | null {
   for (const id of units) {
-    if (!isShip(counterOf(field, id)) && !isDeception(counterOf(field, id)) && pieceOf(state, id).aboard === null) {
-      return fault('ear.not-a-ship', '7.4', { counter: id });
-    }
-    if (isShip(counterOf(field, id)) && pieceOf(state, id).moved !== 'no') {
-      return fault('ear.moved-already', '7.4', { counter: id });
-    }
+    const counter = counterOf(field, id);
+    const { aboard, moved } = pieceOf(state, id);
+    if (isShip(counter) && moved !== 'no') return fault('ear.moved-already', '7.4', { counter: id });
+    const isAfloat = isShip(counter) || isDeception(counter) || aboard !== null;
+    if (!isAfloat) return fault('ear.not-a-ship', '7.4', { counter: id });
   }
   return null;
 }
@@ -83,8 +84,7 @@ export function* arrive(board: Board, side: Side, due: readonly CounterId[]): St
   const [first] = due;
   if (first === undefined) return;
   const to = passage[first]?.to ?? 'caribbean';
-  const hexes = { caribbean: openSea(board, 'caribbean'), pacific: openSea(board, 'pacific') };
-  const choices = Object.fromEntries(due.map((id) => [id, hexes[passage[id]?.to ?? to]]));
+  const choices = Object.fromEntries(due.map((id) => [id, openSea(board, passage[id]?.to ?? to)]));
   const answer = yield* ask(board, side, 'arrive-other-sea', assigned(choices, false), { ships: due, to });
   yield* comeIn(board, side, due, answer, to);
 }

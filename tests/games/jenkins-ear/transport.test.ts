@@ -1,6 +1,8 @@
 /** Transport, landing, the passage to the great South Sea (R 7.3, 7.4). */
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/engine/phrase.ts';
 import { successionStep } from '../../../src/games/jenkins-ear/succession.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import {
   askedOf,
   campaign,
@@ -17,6 +19,7 @@ import {
   told,
   whereIs,
 } from './table.ts';
+import { game } from './words-table.ts';
 
 describe('one counter that is gone does not stop the others of its line', () => {
   const leftBehind = (driven: ReturnType<typeof movement>): [readonly string[], string][] =>
@@ -345,6 +348,23 @@ describe('R 7.4', () => {
     });
     expect(told(driven, 'ear.crossed')).toEqual([]);
     expect(state.contacts).toEqual([{ hex: '2819', attacker: 'spanish', from: '2919' }]);
+  });
+
+  test('R 7.4 who is caught as he leaves is told that he stays, who slips away when he is there', () => {
+    const fates = (die: number): unknown =>
+      movement(position('en 2819 off: boyne; sp 2919 off: oriente'), 'english', [order('CROSS', 'en-boyne')], {
+        dice: { '!intercept': die },
+        answers: { intercept: ['sp-oriente'] },
+      }).fates;
+    const stays = { code: 'ear.not-left', facts: { hex: '2819', why: 'intercepted' } };
+    expect(fates(1)).toEqual([{ kind: 'done', came: stays, short: true }]);
+    const sails = { code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 2 } };
+    expect(fates(2)).toEqual([{ kind: 'done', came: sails }]);
+    for (const language of LANGUAGES) {
+      const said = sentenceOf(diagnosticWords(language, game.messages), { severity: 'note', ...stays });
+      expect(said).toMatch(/^\w+ .*2819 ?: /);
+      expect(said).not.toMatch(/[{}]|undefined/);
+    }
   });
 
   test('R 7.4 who arrives beside the enemy may be intercepted', () => {

@@ -42,7 +42,7 @@ export const englishDiagnostics = {
   'why.ordered': 'as ordered',
   'why.intercepted': 'the enemy came up with them',
   'why.disease': 'they are sick',
-  'fate.ear.not-left': 'still in {hex}, not in {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
+  'fate.ear.not-left': 'still in {hex}{to?, not in {to}|}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'lost on the way: {counters}',
   'fate.ear.went-on': 'from there {counters?{counters}|they} went on by a later line',
@@ -108,7 +108,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.march':
     '{hexes|one hex|# hexes} on foot{sick?; {sick|one die|# dice} for disease: on {faces} faces of 6 each costs a counter and ends the march; unharmed in {through} of 100|, no disease}.',
   'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}{why?: {why}|}',
-  'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
+  'diagnostic.ear.not-left': 'they stay in {hex}{to? and do not come to {to}|}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case: name it once',
   'diagnostic.ear.moved-already':
     '{counter} has moved already; a move ends with a landing or a fight, a ship’s when others sail, unless these join her and go on with her: leave it out, or put its line first',

@@ -45,7 +45,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'why.ordered': 'según lo ordenado',
   'why.intercepted': 'el enemigo los alcanzó',
   'why.disease': 'están enfermos',
-  'fate.ear.not-left': 'aún en {hex}, no en {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
+  'fate.ear.not-left': 'aún en {hex}{to?, no en {to}|}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
   'fate.ear.moved-short': 'llegaron hasta {hex}, no a {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
   'fate.ear.lost-on-way': 'perdidos por el camino: {counters}',
   'fate.ear.went-on': 'de allí {counters?{counters} |}siguieron por una línea posterior',
@@ -112,7 +112,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.march':
     '{hexes|un hexágono|# hexágonos} a pie{sick?; {sick|un dado|# dados} de enfermedad: con {faces} caras de 6 cada uno cuesta una ficha y detiene la marcha; ilesa {through} de cada 100 veces|, sin enfermedad}.',
   'diagnostic.ear.moved-short': 'llegan hasta {hex}, no a {to}{why?: {why}|}',
-  'diagnostic.ear.not-left': 'se quedan en {hex} y no llegan a {to}{why?: {why}|}',
+  'diagnostic.ear.not-left': 'se quedan en {hex}{to? y no llegan a {to}|}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'la línea de arriba con SI y SINO mueve {counter} en ambos casos',
   'diagnostic.ear.moved-already':
     '{counter} ya se ha movido; un movimiento acaba con un desembarco o un combate, el de un buque cuando zarpan otros, salvo que se le unan y sigan con él: déjela fuera, o ponga antes su línea',

@@ -46,7 +46,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'why.ordered': 'comme ordonné',
   'why.intercepted': 'l’ennemi les a rejoints',
   'why.disease': 'ils sont malades',
-  'fate.ear.not-left': 'encore {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
+  'fate.ear.not-left': 'encore {hex:à}{to?, pas {to:à}|}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.moved-short': 'arrivés {hex:à}, pas {to:à}{why? : {why}|}{missing? ; perdus en chemin : {missing}|}',
   'fate.ear.lost-on-way': 'perdus en chemin : {counters}',
   'fate.ear.went-on':
@@ -115,7 +115,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.march':
     '{hexes|un hexagone|# hexagones} à pied{sick? ; {sick|un dé|# dés} de maladie : sur {faces} faces de 6 chacun coûte un pion et arrête la marche ; indemne {through} fois sur 100|, sans maladie}.',
   'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
-  'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
+  'diagnostic.ear.not-left': "ils restent {hex:à}{to? et n'arrivent pas {to:à}|}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
   'diagnostic.ear.moved-already':
     '{counter} a déjà bougé ; un mouvement finit par un débarquement ou un combat, celui d’un navire quand d’autres font voile, sauf s’ils le rejoignent et vont plus loin avec lui : retirez-le, ou mettez sa ligne en premier',
