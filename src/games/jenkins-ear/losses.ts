@@ -58,7 +58,7 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
     losses.push(remove(board, id, null), ...cargo.map((aboard) => remove(board, aboard, id)));
   }
   const side = sideOf(first);
-  for (const place of left) losses.push(...removeAlone(board, side, place));
+  for (const place of left) losses.push(...aloneOff(board, side, place).map((id) => remove(board, id, null)));
   tellLosses(board, side, hex, losses, toll);
 }
 
@@ -72,11 +72,10 @@ function handOver({ field, play }: Board, lost: CounterId): void {
   for (const id of only(field, cargoOf(play.state, lost), isDeception)) pieceOf(play.state, id).aboard = next;
 }
 
-/** Deceptions go with the last other counter of their stack at large. */
-function removeAlone(board: Board, side: Side, hex: HexId): Loss[] {
-  const rest = stackAt(board.play.state, side, hex, 'off');
-  if (rest.some((id) => !isDeception(counterOf(board.field, id)))) return [];
-  return [...rest].map((id) => remove(board, id, null));
+/** Deceptions of a stack at large, which go with the last other counter of it. */
+export function aloneOff({ field, play }: Board, side: Side, hex: HexId): readonly CounterId[] {
+  const rest = stackAt(play.state, side, hex, 'off');
+  return rest.every((id) => isDeception(counterOf(field, id))) ? [...rest] : [];
 }
 
 /** Takes one counter out of play and throws for where it goes, whatever took it (9.3, J57). */

@@ -3,7 +3,7 @@ import type { Steps } from '../../engine/contract.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
-import { eliminate, takeOff } from './losses.ts';
+import { aloneOff, eliminate, takeOff } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
@@ -30,12 +30,15 @@ export function* scuttle(board: Board, side: Side): Steps<void> {
 function sink(board: Board, side: Side, id: CounterId): void {
   const { state } = board.play;
   const hex = pieceOf(state, id).hex as HexId;
+  const { berth } = pieceOf(state, id);
   const { face, gun } = counterOf(board.field, id);
   const need = gun ?? 0;
   const die = throwDie(board, `scuttle.${id}`);
   const marker = die <= need;
-  eliminate(board, cargoOf(state, id), { cause: 'scuttled', rule: '11.7', chosenBy: side });
+  const toll = { cause: 'scuttled', rule: '11.7', chosenBy: side } as const;
+  eliminate(board, cargoOf(state, id), toll);
   takeOff(board, id, 'out');
+  if (berth === 'off') eliminate(board, aloneOff(board, side, hex), toll);
   state.scuttles += 1;
   if (marker && !state.scuttled.includes(hex)) state.scuttled.push(hex);
   tell(board, 'ear.scuttled', '11.7', { side, hex, unit: id, face, die, need, marker });

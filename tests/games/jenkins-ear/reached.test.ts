@@ -181,6 +181,19 @@ test('R 11.7 9.3 a laden ship is scuttled too, and her cargo goes down with her'
   ]);
 });
 
+test('R 11.7 11.2 the last ship off a port takes the Deceptions off it along when she is scuttled, one of several or docked does not', () => {
+  const after = (stacks: string): [readonly string[], string] => {
+    const state = position(stacks);
+    const driven = movement(state, 'spanish', [], { answers: { scuttle: ['sp-oriente'] } });
+    expect(told(driven, 'ear.scuttled')).toHaveLength(1);
+    return [lost(driven, 'scuttled'), whereIs(state, 'sp-deception-1')];
+  };
+  expect(after('sp 2825 off: deception-1, oriente')).toEqual([['sp-deception-1'], 'pool']);
+  expect(after('sp 2825 off: deception-1, oriente, frigate-1')).toEqual([[], '2825 off']);
+  expect(after('sp 2825 port: deception-1, oriente')).toEqual([[], '2825 port']);
+  expect(after('sp 2825 off: deception-1; sp 2825 port: oriente')).toEqual([[], '2825 off']);
+});
+
 test('R 11.7 a ship that has landed her troops in the same movement is scuttled after it', () => {
   const state = position('sp 2824 off: frigate-1+soldiers-1', begun);
   const text = 'MOVE frigate-1 TO cartagena\nLAND soldiers-1 AT cartagena\nSCUTTLE frigate-1';
