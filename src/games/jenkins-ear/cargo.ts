@@ -54,14 +54,9 @@ export function embark({ board, side, vacated }: Phase, args: Embarking, order: 
   const { field, play } = board;
   const { state } = play;
   const ship = state.pieces[on];
-  if (
-    ship?.fate !== 'map' ||
-    ship.hex === null ||
-    counterOf(field, on).side !== side ||
-    !isShip(counterOf(field, on))
-  ) {
-    return fault('ear.no-ship', '7.3', { counter: on });
-  }
+  const carrier = field.counters.get(on);
+  const isOwnShip = carrier?.side === side && isShip(carrier);
+  if (ship?.fate !== 'map' || ship.hex === null || !isOwnShip) return fault('ear.no-ship', '7.3', { counter: on });
   const hex = hexOf(field, ship.hex);
   const barred = whyNoEmbarking(field, state, side, hex);
   if (barred) return tooLate(state, on, ids, barred);

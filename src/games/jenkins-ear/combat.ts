@@ -47,14 +47,10 @@ function settleAttacks({ play }: Board, side: Side, orders: readonly Order[], he
     const named = attack.read(order)?.hexes ?? [];
     const [quiet] = named.filter((hex) => !hexes.includes(hex));
     const fought = named.filter((hex) => hexes.includes(hex));
-    if (fought.length > 0)
-      play.settle(side, order, {
-        kind: 'done',
-        came: { code: 'ear.fought', facts: { hexes: fought } },
-        ...(quiet !== undefined && { short: true }),
-      });
-    if (quiet !== undefined)
-      play.settle(side, order, { kind: 'failed', why: { code: 'ear.no-battle', facts: { hex: quiet } } });
+    const came = { code: 'ear.fought', facts: { hexes: fought } };
+    const isShort = quiet !== undefined;
+    if (fought.length > 0) play.settle(side, order, { kind: 'done', came, ...(isShort && { short: true }) });
+    if (isShort) play.settle(side, order, { kind: 'failed', why: { code: 'ear.no-battle', facts: { hex: quiet } } });
   }
 }
 

@@ -67,8 +67,7 @@ function handOver({ field, play }: Board, lost: CounterId): void {
   const { passage } = play.state;
   const isBeside = (id: CounterId): boolean =>
     id !== lost && sideOf(id) === sideOf(lost) && passage[id]?.to === passage[lost]?.to;
-  const next = Object.keys(passage).find(isBeside);
-  if (next === undefined) return;
+  const next = Object.keys(passage).find(isBeside) ?? lost;
   for (const id of only(field, cargoOf(play.state, lost), isDeception)) pieceOf(play.state, id).aboard = next;
 }
 

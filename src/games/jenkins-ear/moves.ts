@@ -231,10 +231,8 @@ function whyNotWith(
     return fault('ear.not-together', '7.0', apart, { code: 'ear.not-together', facts: { ...apart, there: piece.hex } });
   }
   if (piece.aboard !== null && !ships.includes(piece.aboard)) {
-    return fault('ear.without-ship', '7.3', facts, {
-      code: 'ear.without-ship',
-      facts: { ...facts, ship: piece.aboard },
-    });
+    const exact = { code: 'ear.without-ship', facts: { ...facts, ship: piece.aboard } };
+    return fault('ear.without-ship', '7.3', facts, exact);
   }
   // Guns without an anchor march, but not with ships; Boom Chains stay (11.5, J24).
   const mayGo = counter.anchor !== null || (ships.length === 0 && counter.kind !== 'boom-chain');
