@@ -6,16 +6,16 @@ import { CARD, chit, heart, shiftMorale, turnWeather } from '../../../series/boa
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
+import { sideOf } from '../../../series/boar/rules/units.ts';
 import { theCampaign } from '../campaign/state.ts';
 
 const quarrel: CardDefinition = {
   number: 15,
   may: ({ board: { field, play }, card, side }) => {
-    const { came } = theCampaign(play.state).arrivals;
-    const since = play.state.turn - numberOf(card, 'turns');
-    return Object.entries(came).some(([unit, turn]) => {
-      return turn >= since && (field.counters.get(unit) ?? field.leaders.get(unit))?.side === side;
-    });
+    const { arrivals, declared } = theCampaign(play.state);
+    // The first hour of the assault follows the day of its declaration.
+    const since = declared === play.state.ordinal - 1 ? declared : play.state.turn - numberOf(card, 'turns');
+    return Object.entries(arrivals.came).some(([unit, turn]) => turn >= since && sideOf(field, unit) === side);
   },
   act: (at, _target, effects) => {
     const { board, card, enemy } = at;

@@ -3,23 +3,25 @@
 import type { Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import type { Occasion, Rules } from '../rules/house.ts';
-import { cannotMove, restFault } from '../rules/march.ts';
+import { cannotMove, planWay } from '../rules/march.ts';
 import { sendTo } from '../rules/movement.ts';
-import { groundFor, partyOf, reachable, type Search, searchFor } from '../rules/paths.ts';
+import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import { oneOf } from '../rules/questions.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
 import { boardOf } from '../rules/turn.ts';
 import { hexAt } from '../rules/units.ts';
 
-/** Hexes that it could go to and rest in. */
+/** Hexes that it comes to, and may rest in. */
 export function refuges({ board, side }: Occasion, stack: Stack, rules: Rules): HexId[] {
-  const ground = groundFor(board, stacksOf(board), side);
   const party = partyOf(board, side, [...stack.units, ...stack.leaders], false);
-  const search: Search = searchFor({ ...rules, position: board.play.state }, ground, party);
+  const search = searchFor({ ...rules, position: board.play.state }, groundFor(board, stacksOf(board), side), party);
   const from = hexAt(board.field, stack.hex);
   if (cannotMove(search, from) !== null) return [];
-  return reachable(search, from).flatMap(({ hex }) => (restFault(search, hex) === null ? [hex.id] : []));
+  return reachable(search, from).flatMap(({ hex }) => {
+    const planned = planWay(search, from, hex, [], false);
+    return 'march' in planned && planned.march.go === planned.march.hexes.length ? [hex.id] : [];
+  });
 }
 
 /** Its owner says where to. */

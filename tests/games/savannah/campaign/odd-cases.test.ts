@@ -23,7 +23,7 @@ import { grammarOf } from '../../../../src/table/draft.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { attack, drive, told } from '../../position.ts';
 import { openGame } from '../../registry.ts';
-import { deal, tactical } from './cards.ts';
+import { deal, offered, open, phase, tactical } from './cards.ts';
 
 const game = ruleset.open(scenario);
 const hours = (text: string, changes: Partial<BoarState> = {}): BoarState =>
@@ -166,6 +166,36 @@ describe('cards (S 4.3)', () => {
       return readOrders(text, grammarOf(game, view, 'british')).lines[0]?.read?.order.args.entry;
     };
     expect(['PLAY 44 ENTRY V', 'PLAY 44 ENTRY V-1', 'PLAY 44 ENTRY A'].map(entries)).toEqual(['variable', 'V-1', 'A']);
+  });
+
+  test.each([
+    [8, null, 7, [15]],
+    [9, null, 7, []],
+    [16, 7, 7, [15]],
+    [16, 7, 6, []],
+    [17, 7, 7, []],
+    [16, null, 15, [15]],
+  ])('S 4.3 card 15: the last turn before the assault is that of its declaration (turn %i, declared %s, came %i)', (turn, declared, came, able) => {
+    const ordinal = declared === null ? turn : declared + turn - 15;
+    const state = deal(position('1803 maitland; 1802 prevost', { turn, ordinal, phasing: 'allies' }), 'british', 15);
+    if (turn > 15) tactical(state);
+    Object.assign(campaign(state), { declared });
+    campaign(state).arrivals.came = { maitland: came };
+    expect(offered(open(state, phase('phase-start', 'movement', 'allies')), 'british')).toEqual(able);
+  });
+
+  test('S 4.3 card 18 offers a Disrupted stack the one hex that it comes to', () => {
+    const state = deal(hours('2302 ra-2 disrupted; 1802 prevost', { phasing: 'british' }), 'british', 18);
+    const { asked } = open(state, phase('phase-end', 'movement', 'british'), {
+      'card-play': ({ space }) => (space.kind === 'one' && space.of.includes(18) ? 18 : 'pass'),
+    });
+    const [question] = asked.filter(
+      ({ kind, about }) => kind === 'card-target' && JSON.stringify(about).includes('from'),
+    );
+    const hexes = question?.space.kind === 'one' ? question.space.of.map(String) : [];
+    const next = rules.field.hexes.get('2302')?.next.map((hex) => hex?.id) ?? [];
+    expect(hexes.length).toBeGreaterThan(1);
+    expect(hexes.filter((hex) => !next.includes(hex))).toEqual([]);
   });
 
   test('S 4.4 beside card 21 one marker more is no error', () => {
