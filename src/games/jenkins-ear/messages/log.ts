@@ -150,7 +150,6 @@ const en = {
   'contest.returns': '{name} (die {die} above {cost}: back in the pool)',
   'contest.gone': '{name} (die {die} not above {cost}: for good)',
   'contest.gone.dear': '{name} (cost {cost}, above every die: for good)',
-  'contest.gone.scuttled': '{name} (for good)',
   'contest.gone.start': '{name} (never for sale: for good)',
 } as const;
 
@@ -309,7 +308,6 @@ const fr: Record<keyof typeof en, string> = {
   'contest.returns': '{name} (dé {die} au-dessus de {cost} : retour à la réserve)',
   'contest.gone': '{name} (dé {die}, pas plus de {cost} : pour de bon)',
   'contest.gone.dear': '{name} (prix {cost}, plus que tout dé : pour de bon)',
-  'contest.gone.scuttled': '{name} (pour de bon)',
   'contest.gone.start': '{name} (ne s’achète pas : pour de bon)',
 };
 
@@ -467,7 +465,6 @@ const es: Record<keyof typeof en, string> = {
   'contest.returns': '{name} (dado {die} mayor que {cost}: de vuelta a la reserva)',
   'contest.gone': '{name} (dado {die} no mayor que {cost}: para siempre)',
   'contest.gone.dear': '{name} (coste {cost}, más que todo dado: para siempre)',
-  'contest.gone.scuttled': '{name} (para siempre)',
   'contest.gone.start': '{name} (no se compra: para siempre)',
 };
 

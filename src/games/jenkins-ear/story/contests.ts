@@ -291,14 +291,13 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
 }
 
 /** `Augusta for good, Frigate 5 on 6: back in the pool`; who shares a price that no die is above is named together. */
-export function statusOf(teller: Teller, { cause, losses }: TaleOf<'ear.lost'>['facts']): string {
+function statusOf(teller: Teller, { losses }: TaleOf<'ear.lost'>['facts']): string {
   const { say } = teller;
   type Loss = (typeof losses)[number];
   const all: readonly Loss[] = losses;
   const nameOf = (loss: Loss): string =>
     'unit' in loss ? counterNamed(teller, loss.unit) : faceName(teller, loss.face);
   const fateOf = (name: string, { die, cost, to }: Loss): string => {
-    if (cause === 'scuttled') return say('contest.gone.scuttled', { name });
     if (cost === null) return say('contest.gone.start', { name });
     if (die === null) return say('contest.gone.dear', { name, cost });
     return say(to === 'pool' ? 'contest.returns' : 'contest.gone', { name, die, cost });
