@@ -12,6 +12,11 @@ export function conductAt(game: AnyGame, level: Level = 'regular'): Conduct<unkn
   return (level === 'regular' ? undefined : game.levels?.[level]) ?? game;
 }
 
+/** The conduct of a game at each level: regular is its own. */
+export function atLevels<V>(conduct: (level: Level) => Conduct<V>) {
+  return { ...conduct('regular'), levels: { recruit: conduct('recruit'), veteran: conduct('veteran') } };
+}
+
 /**
  * What `veteran`, for every seat, or `british=veteran` says, the later over the earlier; a seat goes by the names of its
  * roles too. Throws DataBroken for a level or a seat there is none of.

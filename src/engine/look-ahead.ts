@@ -7,6 +7,7 @@ import { encode } from './canonical.ts';
 import type { Call, Conduct, Game, Json, Order, Role } from './contract.ts';
 import { practiceDice } from './dice.ts';
 import { sha256 } from './digest.ts';
+import type { LookingAhead } from './doctrine-sheet.ts';
 import { RulesBroken } from './errors.ts';
 import { type Desk, NO_INPUTS, run } from './run.ts';
 
@@ -42,6 +43,20 @@ export function lookingAhead<S, V>(
       return left[0]?.book ?? [];
     },
   };
+}
+
+/** How a level plays: by its own sheet, the first, or where it looks ahead by the one of them that comes to most. */
+export function playedAhead<Sheet extends LookingAhead<W>, W, S, V>(
+  game: () => Game<S, V>,
+  [own, ...others]: readonly [Sheet, ...Sheet[]],
+  conductOf: (sheet: Sheet) => Conduct<V>,
+  worth: (weights: W, state: S, role: Role) => number,
+): Conduct<V> {
+  const plain = conductOf(own);
+  const { ahead } = own;
+  if (!ahead) return plain;
+  const plans = [plain, ...others.map(conductOf)];
+  return { ...plain, ...lookingAhead(game, plans, ahead, (state, role) => worth(ahead.worth, state, role)) };
 }
 
 interface Tried<V> {

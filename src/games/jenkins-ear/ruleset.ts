@@ -2,6 +2,7 @@
 import { never } from '../../acts/against.ts';
 import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../../engine/contract.ts';
 import { sheetAt } from '../../engine/doctrine-sheet.ts';
+import { atLevels } from '../../engine/levels.ts';
 import { inLanguages, prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { overlooked } from './acts/overlooked.ts';
@@ -67,8 +68,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     instances: said.instances,
     idle: (sight, role, order, ...beside) => unlessTooEarly(sight, order, said.idle(sight, role, order, ...beside)),
     put: said.puts(manner),
-    ...playedAt(war, 'regular'),
-    levels: { recruit: playedAt(war, 'recruit'), veteran: playedAt(war, 'veteran') },
+    ...atLevels((level) => playedAt(war, level)),
     silence: { answer: said.silent, orders: (need, sight) => silentOrders(war, need, sight) },
     bound: (sight, role, ...said) => overlooked({ ...war, view: sight, side: sideOfRole(role) }, ...said),
     unordered: (sight, _role, book) => unordered(field, sight, book),

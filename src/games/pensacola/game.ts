@@ -1,5 +1,6 @@
 /** Pensacola 1781 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { atLevels } from '../../engine/levels.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { check } from '../../series/boar/frame/check.ts';
 import { edits } from '../../series/boar/frame/edits.ts';
@@ -14,7 +15,7 @@ import { spoken } from './acts/spoken.ts';
 import { campaignTally } from './campaign/tally.ts';
 import { controlFaults } from './control.ts';
 import { playedAt } from './doctrine/levels.ts';
-import { tuningOf } from './doctrine/tuning.ts';
+import { tuningAt } from './doctrine/tuning.ts';
 import { books, messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
@@ -43,8 +44,8 @@ export const pensacola: Ruleset = {
 function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> {
   const opened = openPensacola(scenario);
   const rules = rulesOf(opened);
-  const { puts, ...said } = saidIn(opened, rules, tuningOf(opened.files.doctrine));
-  return {
+  const { puts, ...said } = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
+  const game: Game<BoarState, PensacolaView, BoarLanguage> = {
     ...gameOfSeries(rules, languages, messages),
     edits: { ...edits(opened), ...worksEdits(opened) },
     ruleset: ID,
@@ -70,9 +71,9 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     spoken,
     ...said,
     put: puts(mannerOf(books)),
-    ...playedAt(opened, rules, 'regular'),
-    levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
+    ...atLevels((level) => playedAt(opened, rules, level, () => game)),
     ...toldIn(rules, ownStory(opened), books, (role) => view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, books[language]),
   };
+  return game;
 }

@@ -1,5 +1,6 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { atLevels } from '../../engine/levels.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { check } from '../../series/boar/frame/check.ts';
 import { gameOfSeries } from '../../series/boar/game.ts';
@@ -58,11 +59,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguag
     verbs,
     ...said,
     put: puts(mannerOf(books)),
-    ...playedAt(opened, rules, 'regular', () => game),
-    levels: {
-      recruit: playedAt(opened, rules, 'recruit', () => game),
-      veteran: playedAt(opened, rules, 'veteran', () => game),
-    },
+    ...atLevels((level) => playedAt(opened, rules, level, () => game)),
     ...toldIn(rules, ownStory(opened), books, (role) => view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, books[language]),
   };

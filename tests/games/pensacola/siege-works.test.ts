@@ -1,7 +1,7 @@
 /** Road, redoubts, siege shots, breaches and what staying destroys, on the ground of the campaign. */
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { tuningOf } from '../../../src/games/pensacola/doctrine/tuning.ts';
+import { tuningAt } from '../../../src/games/pensacola/doctrine/tuning.ts';
 import { bestTarget, facingTheWorks, labourOf, siegeDays } from '../../../src/games/pensacola/doctrine/works.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
@@ -409,7 +409,7 @@ test('P 3.11 the mortar reaches six hexes out of a redoubt in supply, five elsew
 });
 
 describe('what the computer builds', () => {
-  const staff = (state: PensacolaState) => staffOf(at(state), tuningOf(pensacola.files.doctrine), 'spanish');
+  const staff = (state: PensacolaState) => staffOf(at(state), tuningAt(pensacola.files.doctrine, 'regular'), 'spanish');
 
   test('P 3.7.9, 3.7.10 it lays the road towards Pine Hill and begins redoubts with guns along it; who marches does not work', () => {
     expect(labourOf(staff(position('2611 lu-rangers')), [])).toEqual({ 'lu-rangers': { do: 'road', to: '2613' } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../../src/engine/contract.ts';
 import { staffFor } from '../../../src/games/pensacola/doctrine/staff.ts';
 import { storm } from '../../../src/games/pensacola/doctrine/storm.ts';
-import { tuningOf } from '../../../src/games/pensacola/doctrine/tuning.ts';
+import { tuningAt } from '../../../src/games/pensacola/doctrine/tuning.ts';
 import { siegeDays } from '../../../src/games/pensacola/doctrine/works.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
@@ -12,7 +12,9 @@ import { arrivals } from '../../../src/series/boar/questions/arrivals.ts';
 import { at, field, pensacola, position } from './field.ts';
 
 const goals = (state: ReturnType<typeof setup>): string[] =>
-  storm(staffFor(at(state), tuningOf(pensacola.files.doctrine), 'spanish')).map(({ args }) => String(args.to));
+  storm(staffFor(at(state), tuningAt(pensacola.files.doctrine, 'regular'), 'spanish')).map(({ args }) =>
+    String(args.to),
+  );
 
 test('the columns gather where neither the howitzer nor the guns of the works reach', () => {
   const gathered = goals(setup(pensacola));
@@ -34,7 +36,7 @@ test('they go in by the open gorge of the east work before any whole side, and b
 test('from turn 12 of the siege the columns go up before their forts with their guns, before that they guard the road', () => {
   const far = (turn: number, unit: string): number => {
     const state = position('2611 navarra, mortar; 2825 md-loy, garrison-d', { turn, corduroy: ['2611'] });
-    const plan = new MarchPlan(staffFor(at(state), tuningOf(pensacola.files.doctrine), 'spanish'));
+    const plan = new MarchPlan(staffFor(at(state), tuningAt(pensacola.files.doctrine, 'regular'), 'spanish'));
     siegeDays(plan);
     return distance(field.grid, plan.moves.get(unit) ?? '2611', '2825');
   };
@@ -47,7 +49,7 @@ test('from turn 12 of the siege the columns go up before their forts with their 
 test('in the storm the mortar goes up to where it reaches the fort and no gun bears, and stays there', () => {
   const goes = (hex: string): string | undefined => {
     const state = position(`${hex} mortar; 2825 md-loy, garrison-d`, { turn: 18 });
-    const orders = storm(staffFor(at(state), tuningOf(pensacola.files.doctrine), 'spanish'));
+    const orders = storm(staffFor(at(state), tuningAt(pensacola.files.doctrine, 'regular'), 'spanish'));
     return orders.map(({ args }) => String(args.to))[0];
   };
   const there = goes('2618');
@@ -71,7 +73,10 @@ test('a leader comes ashore where he may stand with those who are there', () => 
       space: { kind: 'one', of: options },
       about,
     };
-    return arrivals[0]?.answer(() => staffFor(at(state), tuningOf(pensacola.files.doctrine), 'spanish'), need);
+    return arrivals[0]?.answer(
+      () => staffFor(at(state), tuningAt(pensacola.files.doctrine, 'regular'), 'spanish'),
+      need,
+    );
   };
   expect(answer('2610 agenois; 2510 art-1a')).toBe('2610');
   expect(answer('2610 agenois; 2510 gatinois')).toBe('2510');

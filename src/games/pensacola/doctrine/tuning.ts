@@ -1,8 +1,9 @@
 /** What `scenarios/pensacola/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
 import { z } from 'zod';
 import type { Level } from '../../../engine/contract.ts';
-import { doctrineSheet, sheetAt } from '../../../engine/doctrine-sheet.ts';
+import { doctrineSheet, type LookingAhead, sheetAt } from '../../../engine/doctrine-sheet.ts';
 import { section } from '../../../engine/provenance.ts';
+import { type Worth, worthSheet } from '../../../series/boar/doctrine/position-worth.ts';
 import type * as series from '../../../series/boar/doctrine/tuning.ts';
 
 const whole = z.number().int();
@@ -46,17 +47,18 @@ export const doctrineSchema = doctrineSheet(
       eve: whole,
     }),
   },
-  {},
+  worthSheet,
 );
 
 type Levels = z.infer<typeof doctrineSchema>;
-type Sheet = Omit<Levels, 'levels'>;
+export type Sheet = Omit<Levels, 'levels'> & LookingAhead<Worth>;
 
 /** The sheet, with what the doctrine of the series looks for by its names. */
 export type Tuning = Sheet & series.Tuning;
 
-export function tuningOf(levels: Levels, level: Level = 'regular'): Tuning {
-  const sheet: Sheet = sheetAt(levels, level);
+export const tuningAt = (levels: Levels, level: Level): Tuning => tuningOf(sheetAt<Levels, Worth>(levels, level));
+
+export function tuningOf(sheet: Sheet): Tuning {
   const [first] = sheet.spanish.bombard;
   return {
     ...sheet,

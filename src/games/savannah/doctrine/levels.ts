@@ -1,14 +1,16 @@
 /** How the computer plays Savannah at each level. */
 import type { Conduct, Game, Level } from '../../../engine/contract.ts';
-import { lookingAhead } from '../../../engine/look-ahead.ts';
-import type { Rules } from '../../../series/boar/rules/house.ts';
-import type { BoarState } from '../../../series/boar/rules/state.ts';
+import { sheetsAt } from '../../../engine/doctrine-sheet.ts';
+import { playedAhead } from '../../../engine/look-ahead.ts';
+import { positionWorth, type Worth } from '../../../series/boar/doctrine/position-worth.ts';
+import type { At, Rules } from '../../../series/boar/rules/house.ts';
+import type { BoarState, Side } from '../../../series/boar/rules/state.ts';
 import { saidIn } from '../said.ts';
 import type { Savannah } from '../scenario.ts';
+import { holderOf } from '../victory.ts';
 import type { SavannahView } from '../view.ts';
 import { orders } from './doctrine.ts';
-import { outlookOf } from './outlook.ts';
-import { type Tuning, tuningsAt } from './tuning.ts';
+import { type Sheet, tuningOf } from './tuning.ts';
 
 export function playedAt(
   opened: Savannah,
@@ -16,16 +18,16 @@ export function playedAt(
   level: Level,
   game: () => Game<BoarState, SavannahView>,
 ): Conduct<SavannahView> {
-  const { doctrine } = opened.files;
-  const conductOf = (tuning: Tuning): Conduct<SavannahView> => ({
-    answer: saidIn(opened, rules, tuning).answer,
-    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
-  });
-  const [own, ...others] = tuningsAt(doctrine, level);
-  const plain = conductOf(own);
-  const { ahead } = own;
-  if (!ahead) return plain;
+  const conductOf = (sheet: Sheet): Conduct<SavannahView> => {
+    const tuning = tuningOf(sheet);
+    return {
+      answer: saidIn(opened, rules, tuning).answer,
+      orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
+    };
+  };
   const { hex } = opened.sheet.victory.hold;
-  const worth = (state: BoarState, side: string): number => outlookOf(rules, ahead.worth, hex, state, side);
-  return { ...plain, ...lookingAhead(game, [plain, ...others.map(conductOf)], ahead, worth) };
+  const held = (at: At, side: Side): number =>
+    Number(rules.field.armies.some((army) => army.side === side && army.id === holderOf(at, hex)));
+  const plans = sheetsAt<typeof opened.files.doctrine, Worth>(opened.files.doctrine, level);
+  return playedAhead(game, plans, conductOf, positionWorth(rules, held));
 }

@@ -1,7 +1,8 @@
 /** What `scenarios/savannah/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
 import { z } from 'zod';
 import type { Level } from '../../../engine/contract.ts';
-import { doctrineSheet, type LookingAhead, sheetAt, sheetsAt } from '../../../engine/doctrine-sheet.ts';
+import { doctrineSheet, type LookingAhead, sheetAt } from '../../../engine/doctrine-sheet.ts';
+import { type Worth, worthSheet } from '../../../series/boar/doctrine/position-worth.ts';
 import type * as series from '../../../series/boar/doctrine/tuning.ts';
 
 const whole = z.number().int();
@@ -24,10 +25,6 @@ const column = z.strictObject({
   camp: z.array(hexId).min(1),
   eve: z.array(hexId).min(1),
 });
-
-/** A position to a side that looks ahead, in hundredths of a point: a game won, half a point, a level of army morale, an SP, the hill. */
-const worth = { won: whole, half: whole, morale: whole, strength: whole, hold: whole };
-type Worth = Readonly<Record<keyof typeof worth, number>>;
 
 export const doctrineSchema = doctrineSheet(
   {
@@ -128,26 +125,19 @@ export const doctrineSchema = doctrineSheet(
       }),
     }),
   },
-  worth,
+  worthSheet,
 );
 
 type Levels = z.infer<typeof doctrineSchema>;
-type Sheet = Omit<Levels, 'levels'> & LookingAhead<Worth>;
+export type Sheet = Omit<Levels, 'levels'> & LookingAhead<Worth>;
 
 /** The sheet, with what the doctrine of the series looks for by its names. */
 export type Tuning = Sheet & series.Tuning;
-export type { Worth };
 export type Column = Sheet['allies']['columns'][number];
-
-/** Its own, and one for each other plan that it weighs. */
-export function tuningsAt(levels: Levels, level: Level): readonly [Tuning, ...Tuning[]] {
-  const [own, ...plans] = sheetsAt<Levels, Worth>(levels, level);
-  return [tuningOf(own), ...plans.map(tuningOf)];
-}
 
 export const tuningAt = (levels: Levels, level: Level): Tuning => tuningOf(sheetAt<Levels, Worth>(levels, level));
 
-function tuningOf(sheet: Sheet): Tuning {
+export function tuningOf(sheet: Sheet): Tuning {
   const { allies, british } = sheet;
   return {
     ...sheet,
