@@ -41,7 +41,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('what is on file is shown as it was written in the words of its reader, as a remark where it would fail now', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-835');
+    const game = new SavannahByMail(office.store, office.server, 'calls-836');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];

@@ -46,7 +46,7 @@ async function moversOf(game: SavannahByMail): Promise<{ first: string; second: 
 describe('the report of a turn in the default tempo', () => {
   test('comes with the first call of the next, which tells of both; who will not wait asks for it', async () => {
     // By the dice of this game nothing of turn 16 moves the morale of the British army.
-    const { game, letters } = await secondTurn('with-call-113');
+    const { game, letters } = await secondTurn('with-call-11');
     const { first, second } = await moversOf(game);
     expect(courseOf(letters, first).map(({ kind }) => kind)).toEqual(['report']);
     expect(courseOf(letters, second)).toEqual([]);

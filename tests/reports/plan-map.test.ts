@@ -312,7 +312,8 @@ test('the map of a fight to come is named for what must be attacked', () => {
   for (const stage of stages('savannah/assault', 2, 'classic', 4, undefined, 'a1'.repeat(32)))
     for (const seat of stage.due) {
       const model = stage.call(seat, 'en');
-      const [, must = ''] = /Attack or divert: ([\d ,]+)/.exec(renderReportText(model).replaceAll(/\s+/g, ' ')) ?? [];
+      const [, must = ''] =
+        /To attack or divert: ([\d ,]+)/.exec(renderReportText(model).replaceAll(/\s+/g, ' ')) ?? [];
       const { map } = model.story;
       const [frame] = map.kind === 'hex-map' ? (map.plan?.frames ?? []) : [];
       if (must !== '') named.push(must.includes(frame?.about ?? 'none'));

@@ -103,7 +103,7 @@ describe('asked for attacks', () => {
   });
 
   test('it says who must, and what the rules make of no order: the very attacks that then come', () => {
-    expect(duty(letter)).toMatch(/^Attack or divert: 1404, 1504, 1605 and 1705\./);
+    expect(duty(letter)).toMatch(/^To attack or divert: 1404, 1504, 1605 and 1705\./);
     const beside = stacksIn(letter.story).map(({ place, note }) => `${place} ${note}`);
     expect(beside.slice(-3)).toEqual([
       '1304 may attack 1303 1404',
@@ -254,8 +254,8 @@ test('what the units of an attack must divert is in its column and named', () =>
 });
 
 test.each([
-  ['1504 fraser-1; 1405 champagne', 'Attack 1504.'],
-  ['1504 fraser-1; 1404 tawes; 1405 champagne', 'Attack or divert: 1404 and 1504.'],
+  ['1504 fraser-1; 1405 champagne', 'To attack: 1504.'],
+  ['1504 fraser-1; 1404 tawes; 1405 champagne', 'To attack or divert: 1404 and 1504.'],
 ])('who must fight one enemy alone is not told that he might divert him: %s', (where, said) => {
   const state = { ...position(where), turn: 17, ordinal: 2 };
   const story = game.story({ ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT });

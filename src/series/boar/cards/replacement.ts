@@ -33,7 +33,10 @@ export function flipToReplacement(
   for (const other of others) unitOf(state, other).pinnedBy.push(by);
   Object.assign(unit, { fate: 'reserve', hex: null, formation: 'parade', lost: 'no', marched: 0 });
   const campaign = theCampaign(state);
+  const { inside } = campaign.cards;
   for (const kept of [state.done, campaign]) rename(kept, id, by);
+  // Who began the turn within the lines began it as the other counter.
+  campaign.cards.inside = inside;
   campaign.arrivals.barred.push(id);
   delete campaign.arrivals.came[id];
   effects.push({ kind: 'replaced', unit: id, by, hex, die });

@@ -49,7 +49,7 @@ const en = {
   'plan.points': 'VP {values}.',
   'plan.points.of': '{army} {n}{end? (+{end} at the end)|}',
   'plan.duty':
-    '{pinned?Attack {pinned}.{hexes? |}|}{hexes?Attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
+    '{pinned?To attack: {pinned}.{hexes? |}|}{hexes?To attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
   'plan.chits': 'Momentum chits: {n}.',
   'plan.threat': 'Threat:',
   'plan.threat.none': '{over?the enemy marches no more|no enemy troops can come beside us}.',
@@ -177,7 +177,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.points': 'PV {values}.',
   'plan.points.of': '{army} {n}{end? (+{end} al final)|}',
   'plan.duty':
-    '{pinned?Atacar {pinned}.{hexes? |}|}{hexes?Atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
+    '{pinned?Hay que atacar {pinned}.{hexes? |}|}{hexes?Hay que atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
   'plan.chits': 'Marcadores de impulso: {n}.',
   'plan.threat': 'Amenaza:',
   'plan.threat.none': '{over?el enemigo ya no marcha|ninguna tropa enemiga puede llegar junto a nosotros}.',

@@ -301,16 +301,14 @@ describe('a counter that is replaced (S 4.8)', () => {
     expect(decide(game, need as never, () => look(game, state, 'british'), books).answer).toBe('tawes-r');
   });
 
-  test('card 31 holds it as it held the other, card 8 finds that it began the turn inside the lines', () => {
+  test('card 31 holds it as it held the other', () => {
     const state = hours('1404 tawes; 1806 ra-2; 1802 prevost', { phasing: 'british' });
     const { cards } = campaign(state);
     const force = { card: 31, by: 'allies', until: 'enemy-movement', turn: 17, phasing: 'allies' };
     cards.inForce.push({ ...force, on: ['ra-2', 'tawes'] } as never);
-    cards.inside = ['tawes'];
     flip(state, 'tawes');
     expect(rules.house.mayMove(at(state), counterOf(rules.field, 'tawes-r'))).not.toBeNull();
     expect(cards.inForce[0]?.on).toEqual(['ra-2', 'tawes-r']);
-    expect(cards.inside).toEqual(['tawes-r']);
   });
 
   test('S 4.10 it is out with the leader with whom it went', () => {
