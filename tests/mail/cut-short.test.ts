@@ -92,3 +92,38 @@ describe('below an advert or a signature', () => {
     expect(await orders(...signed, 'P.S.', 'HOLD maitland')).toEqual(['MOVE kfr TO 1404', 'HOLD maitland']);
   });
 });
+
+describe('a letter quoted as HTML', () => {
+  const html = `<p>Movement orders are open until Friday.</p><h2>Where we stand</h2><ol start="3"><li>Army morale is high
+on both sides.</li><li>VP British ½, French 0: we need three more.</li><li>Attack or divert: 1404 and 1504.</li></ol>
+<h2>Before the fight</h2><p>Silence: nobody marches and guns fire where it hurts most.</p>`;
+  const text = `Movement orders are open until Friday.
+
+WHERE WE STAND
+3. Army morale is high on both sides.
+4. VP British 1/2, French 0: we need three more.
+5. Attack or divert: 1404 and 1504.
+
+WHO STANDS WHERE
+Silence: nobody marches and guns fire where it hurts most.
+`;
+  const part = (type: string, body: string): string => `--b\nContent-Type: ${type}; charset=utf-8\n\n${body}\n`;
+  const letter = `From: Savannah 1 <${ADDRESS}>
+To: anna@red.test
+Content-Type: multipart/alternative; boundary=b
+
+${part('text/plain', text)}${part('text/html', html)}--b--
+`;
+
+  test('a sentence that begins like an order is old, though a sum above it is set otherwise in its text', async () => {
+    const raw = `From: anna@red.test
+To: ${ADDRESS}
+Content-Type: text/html; charset=utf-8
+
+<div>MOVE kfr TO 1404</div><div class="gmail_quote"><div>On Sun, Nov 22, 2026 at 10:07 PM Savannah 1 &lt;${ADDRESS}&gt; wrote:</div>
+<blockquote class="gmail_quote">${html}</blockquote></div>
+`;
+    const mail = await readMail(Buffer.from(raw), undefined, {}, () => Promise.resolve([Buffer.from(letter)]));
+    expect(orderText(mail).trim().split('\n')).toEqual(['MOVE kfr TO 1404']);
+  });
+});

@@ -131,9 +131,9 @@ const link = /[<(](?:https?:|mailto:|tel:|cid:)[^<>()\s]*[>)]/giu;
 const dropped = /['.*]/gu;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Letters and digits of each word, whatever a client did to signs and case. */
+/** Letters and digits of each word, whatever a client did to signs and case; a ½ is a 1 and a 2. */
 function wordsOf(text: string): string[] {
-  return fold(text.replace(link, ' ')).replace(dropped, '').match(word) ?? [];
+  return fold(text.replace(link, ' ').normalize('NFKC')).replace(dropped, '').match(word) ?? [];
 }
 
 /** The texts of a letter of ours; of its HTML the words are enough. */

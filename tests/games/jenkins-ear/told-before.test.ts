@@ -158,9 +158,9 @@ test.each([
 });
 
 test.each([
-  ['en', 'No troops ashore, taken by whoever lands:', 'Acapulco'],
-  ['fr', 'Sans troupes a terre, a qui y debarque :', 'Acapulco'],
-  ['es', 'Sin tropas en tierra, de quien desembarque:', 'Acapulco'],
+  ['en', 'Ours without troops, taken by whoever lands:', 'Acapulco'],
+  ['fr', 'A nous sans troupes, a qui y debarque :', 'Acapulco'],
+  ['es', 'Nuestros sin tropas, de quien desembarque:', 'Acapulco'],
 ] as const)('R 3.4 the form in %s names own ports that nobody guards', (language, told, port) => {
   const state = position(
     'sp 2114 port: soldiers-9; sp 2427 port: galicia+soldiers-1; sp 3718 port: supplies-1; en 2719 port: boyne',

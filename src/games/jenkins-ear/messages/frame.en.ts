@@ -180,7 +180,7 @@ export const englishFrame = {
   'form.isidro': 'San Isidro: her box, 1 to 10; she comes on that turn if a die is below it',
   'form.from-spain':
     '{ship} comes in at {hex} this turn, without supply: she may MOVE at once, and where she reaches no port or Supplies she is lost as the turn ends',
-  'form.empty-ports': 'No troops ashore, taken by whoever lands: {list}',
+  'form.empty-ports': 'Ours without troops, taken by whoever lands: {list}',
   'form.passage':
     '{ships} {n|comes|come} in from round the Horn in a hex of open sea of your choice, else in {hex}, and may MOVE on at once',
   'form.passage.order': 'PLACE {ships} AT {hex}',

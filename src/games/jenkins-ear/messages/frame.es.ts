@@ -183,7 +183,7 @@ export const spanishFrame: FrameWords = {
   'form.isidro': 'San Isidro: su casilla, del 1 al 10; llega en ese turno si un dado es menor',
   'form.from-spain':
     '{ship} llega a {hex} este turno, sin suministro: puede MOVER enseguida; si no alcanza puerto ni Suministros, se pierde al acabar el turno',
-  'form.empty-ports': 'Sin tropas en tierra, de quien desembarque: {list}',
+  'form.empty-ports': 'Nuestros sin tropas, de quien desembarque: {list}',
   'form.passage':
     '{ships} {n|llega|llegan} por el cabo de Hornos a un hexágono de alta mar que usted elija, si no a {hex}, y {n|puede|pueden} MOVER enseguida',
   'form.passage.order': 'COLOCAR {ships} EN {hex}',

@@ -182,7 +182,7 @@ export const frenchFrame: FrameWords = {
   'form.isidro': 'San Isidro : sa case, 1 à 10 ; il vient à ce tour si un dé est au-dessous',
   'form.from-spain':
     "{ship} arrive en {hex} ce tour, sans vivres : il peut ALLER plus loin aussitôt ; s'il n'atteint ni port ni vivres, il est perdu en fin de tour",
-  'form.empty-ports': 'Sans troupes à terre, à qui y débarque : {list}',
+  'form.empty-ports': 'À nous sans troupes, à qui y débarque : {list}',
   'form.passage':
     '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
   'form.passage.order': 'PLACER {ships} EN {hex}',
